@@ -38,6 +38,16 @@ describe('labels are cleaned before they are looked up', () => {
     expect(of(run, net)?.itemLabel).toBe(shown);
   });
 
+  test.each([
+    ['教师', 'name'],
+    ['司机姓名', 'name'],
+    ['校区', 'dept'],
+    ['门店', 'dept'],
+  ])('%s is %s', async (label, target) => {
+    const run = await importRows([[label, '工号', '底薪', '实发'], ...rows((at) => [`A0${at}`, 5000 + at, 5000 + at])]);
+    expect(run.targets[label]).toBe(target);
+  });
+
   test('a number before a heading hides no month, code or date', async () => {
     const run = await importRows([
       ['1.姓名', '2.年月', '3.成本中心', '4.基本工资', '5.调薪日期', '6.应发工资', '7.社保', '8.实发工资'],

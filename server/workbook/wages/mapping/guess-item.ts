@@ -45,7 +45,7 @@ const CODE = /代码$|编码$|^(?:成本|利润|核算)中心$|^cost(?:center|ce
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
 const DATE =
-  /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$|^dateof/;
+  /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$|^dateof|^(?:financial|fiscal|tax)year/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
 export function guessItem(label: string, facts: SampleStatistics, position: Position): ItemShape {
