@@ -41,6 +41,7 @@ describe('labels are cleaned before they are looked up', () => {
   test.each([
     ['教师', 'name'],
     ['司机姓名', 'name'],
+    ['快递员', 'name'],
     ['校区', 'dept'],
     ['门店', 'dept'],
   ])('%s is %s', async (label, target) => {
@@ -60,6 +61,21 @@ describe('labels are cleaned before they are looked up', () => {
     ]);
     expect(good(run).notices).toEqual([]);
     expect(good(run).months?.months).toEqual([{ month: '2026-07', rows: 3 }]);
+  });
+
+  test('lessons and rounds are counted, their fees are paid', async () => {
+    const run = await importRows([
+      ['教师', '课时', '课时费', '趟数', '运费', '违章', '过路费报销', '结算金额'],
+      ...rows((at) => [20 + at, 1200 + 60 * at, 4, 600 + at, 50 * at, 30 + at, 1830 + 12 * at]),
+    ]);
+    expect(['课时', '趟数'].map((label) => of(run, label))).toMatchObject([
+      { kind: 'number', sign: 0 },
+      { kind: 'number', sign: 0 },
+    ]);
+    expect(labels(run, 1)).toEqual(['课时费', '运费', '过路费报销']);
+    expect(labels(run, -1)).toEqual(['违章']);
+    expect(run.targets).toMatchObject({ 结算金额: 'netPay' });
+    expect(good(run).netProof).toBe('proven');
   });
 
   test('a dash in brackets parts no headings', async () => {
@@ -138,6 +154,19 @@ describe('sheets in traditional characters', () => {
       '趙二',
     ]);
     expect(good(run).totals.map(({ label }) => label)).toContain('實發金額');
+  });
+
+  test('強積金 is taken off the person, and the employer pays as much again', async () => {
+    const run = await importRows([
+      ['員工編號', '姓名', '底薪', '佣金', '總薪金', '強積金(僱員)', '無薪假扣減', '淨薪金', '強積金(僱主)'],
+      ['A01', '王曉明', 18000, 1200, 19200, 960, 600, 17640, 960],
+      ['A02', '李一', 20000, 0, 20000, 1000, 0, 19000, 1000],
+      ['A03', '趙二', 22500, 3100, 25600, 1280, 750, 23570, 1280],
+    ]);
+    expect(run.targets).toMatchObject({ 總薪金: 'grossPay', 淨薪金: 'netPay' });
+    expect(labels(run, -1)).toEqual(['強積金(僱員)', '無薪假扣減']);
+    expect(of(run, '強積金(僱主)')?.group).toBe('employer');
+    expect(good(run).netProof).toBe('proven');
   });
 
   test('劳保 in simplified characters is no insurance', async () => {

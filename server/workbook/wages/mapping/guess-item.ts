@@ -18,22 +18,22 @@ const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
 export const COUNTED = /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
 const ATTENDANCE =
-  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
 const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
-/** Insurance and pension in Taiwan; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
-const TAIWAN = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提/;
+  /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
+/** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
+const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|节费|过节|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
-  /employer|(单位|公司|企业(?!年金)|用人单位|雇主).*(缴|承担|负担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$)|人力成本|用工成本/;
+  /employer|(单位|公司|企业(?!年金)|用人单位|雇主).*(缴|承担|负担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$|雇主)|人力成本|用工成本/;
 /** Whose share it is, and nothing else: "单位20%", "个人". */
 const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
 /** "税率%", "Tax %": what stands below are rates, however they are written. */
@@ -76,7 +76,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
   if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退/.test(leaf)) return shape('deduction', 'amount', -1);
-  if (TAIWAN.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
+  if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);
   if (EARNING.test(leaf)) return shape('earning', 'amount', 1);

@@ -14,9 +14,9 @@ const BASES: readonly [RegExp, string][] = [
   [/社保|社会保险|[三四五六][险金]|保险合计|保险小计|^保险费?$|^险金$/, 'social'],
 ];
 const EMPLOYER = /单位|公司|企业(?!年金)|用人|雇主|employer|company/;
-const PERSONAL = /个人|代扣|扣款|扣个|本人|员工|职工|自[缴付]|扣/;
+const PERSONAL = /个人|代扣|扣款|扣个|本人|员工|职工|雇员|自[缴付]|扣/;
 /** Says for sure whose share it is; 代扣 and 扣 may only say how it is paid. */
-const PERSON = /个人|本人|员工|职工|自[缴付]|employee|personal/;
+const PERSON = /个人|本人|员工|职工|雇员|自[缴付]|employee|personal/;
 const NOT_PAYMENT = /基数|比例|费率|补贴|补助|补偿|救助|慰问|编号|账号|帐号|卡号|地区|城市|累计|差额补发|人数|状态/;
 /** A lump for grave illness, paid beside medical insurance or where a sheet has 社保 as one: it is not what rates and bases are of. */
 const LUMP = /大病|大额/;

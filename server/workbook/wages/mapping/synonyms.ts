@@ -3,7 +3,7 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
   lastName: '姓氏 姓 lastname surname familyname lname',
   firstName: '名 firstname givenname forename fname',
   staffNo:
@@ -11,7 +11,7 @@ export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
   mobile:
     '手机 手机号 手机号码 电话 联系电话 联系方式 联系手机 电话号码 移动电话 本人手机 手机联系方式 mobile phone mobilephone mobileno cellphone tel phonenumber',
   idNo: '身份证 身份证号 身份证号码 证件号 证件号码 身份证件号码 居民身份证号 居民身份证号码 公民身份号码 证照号码 证照编号 身份证编号 idno idcard idcardno idnumber idcardnumber identitycard nationalid',
-  dept: '部门 部门名称 所属部门 所在部门 一级部门 所属单位 所在单位 科室 车间 班组 单位 单位部门 部门班组 组别 部室 事业部 项目部 所属项目 单位名称 门店 门店名称 所属门店 店别 分店 店铺 店铺名称 校区 所属校区 网点 dept department departmentname team division',
+  dept: '部门 部门名称 所属部门 所在部门 一级部门 所属单位 所在单位 科室 车间 班组 单位 单位部门 部门班组 组别 部室 事业部 项目部 所属项目 单位名称 门店 门店名称 所属门店 店别 分店 店铺 店铺名称 校区 所属校区 网点 站点 dept department departmentname team division',
   position: '岗位 职位 职务 岗位名称 职位名称 工种 岗位职务 职务岗位 岗位工种 position jobtitle title post job',
   bankCardNo:
     '工资卡 工资卡号 银行卡 银行卡号 卡号 银行账号 银行帐号 银行账户 银行帐户 账号 帐号 收款账号 收款帐号 收款账户 工资账号 工资帐号 工资卡账号 发放账户 发放账号 发放帐户 发放帐号 发放卡号 发放银行卡 发放银行账号 发薪账户 发薪账号 发薪卡号 代发账户 代发账号 代发卡号 入账账户 入账账号 入账卡号 转账账户 转账账号 收款卡号 收款银行卡 收款银行卡号 收款人账号 收款人账户 个人账号 个人银行账号 个人银行卡号 本人账号 本人银行卡号 开户账号 银行卡账号 bankaccount bankcard cardno bankcardno accountno accountnumber bankaccountno',
@@ -34,7 +34,7 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
   netPay: {
     strong:
       '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 netwages 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netsalary netwage takehomepay takehome',
-    weak: '税后工资 税后 税后收入 税后金额 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount',
+    weak: '税后工资 税后 税后收入 税后金额 结算金额 结算工资 结算薪资 结算款 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount',
   },
 };
 
