@@ -15,7 +15,7 @@ export type Weigh = (text: string) => number;
 /** A header has three rows at most. */
 const MOST_ROWS = 3;
 const TITLE =
-  /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
+  /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|^20\d{2}[-/.]?\d{1,2}|\d\s*月份?|[:：]|^单位|制表|编制/;
 /** Fewer dates in a row may be somebody's. */
 const FEWEST_DATES = 3;
 const NOTE_UNDER = /合计|小计|总计|[:：]/;

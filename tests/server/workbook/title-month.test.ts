@@ -20,4 +20,14 @@ describe('the month a title names', () => {
   it.each(['发放日期：2026年8月10日', '工资发放时间2026年8月'])('is not that of the payment: %s', async (title) => {
     expect(await saidBy(title)).toBeNull();
   });
+
+  it.each([
+    ['工资月份', '2026-06'],
+    ['所属期间：', '202606'],
+  ])('is that of the cell beside %s', async (label, month) => {
+    const [, ...rest] = sheet('');
+    const run = await importRows([['公司名称', '某某公司', '制表日期', '2026-08-05'], [label, month], ...rest]);
+    expect(good(run).layout).toMatchObject({ headerStart: 3, headerEnd: 3 });
+    expect(good(run).months?.months).toEqual([{ month: '2026-06', rows: 0 }]);
+  });
 });

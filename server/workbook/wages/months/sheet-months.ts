@@ -7,6 +7,9 @@ const LONGEST = 60;
 /** A title speaks of wages in words of a month, not by figures that may be anything. */
 const TITLE = /月|month|period|payroll|salary|wages|payslip/i;
 
+/** A cell that says what the one beside it is. */
+const SAYS_MONTH = /^(?:工资|薪资|薪酬|所属|计薪|考勤|统计)*(?:月份|年月|期间|月度|账期|month|period)[:：]?$/i;
+
 interface Text {
   source: MonthSource;
   text: string;
@@ -29,7 +32,10 @@ export function sheetMonths(
   const above = titles.flatMap((row) =>
     row.cells.flatMap((cell) => (cell?.kind === 'text' && !OF_ANOTHER_DAY.test(cell.text) ? [cell.text.trim()] : [])),
   );
-  const texts = above.filter((text) => TITLE.test(text)).map((text): Text => ({ source: 'title', text }));
+  const texts = [...titles.flatMap(monthBeside), ...above.filter((text) => TITLE.test(text))].map((text): Text => ({
+    source: 'title',
+    text,
+  }));
   const inside = telling([...texts, { source: 'tab', text: tab }]);
   const found = (inside.length > 0 ? inside : telling([{ source: 'fileName', text: file }])).map((each) => ({
     ...each,
@@ -45,6 +51,15 @@ export function sheetMonths(
     rule: 'all',
     longForm: false,
   };
+}
+
+/** "工资月份" in one cell and "2026-07" in the next: figures that the word beside them makes a month. */
+function monthBeside({ cells }: SheetRow): string[] {
+  const filled = cells.flatMap((cell) => (cell && cell.text.trim() !== '' ? [cell.text.trim()] : []));
+  return filled.flatMap((text, at) => {
+    const next = filled[at + 1];
+    return next !== undefined && SAYS_MONTH.test(text) && monthsIn(next).length === 1 ? [`${text} ${next}`] : [];
+  });
 }
 
 const telling = (texts: readonly Text[]) =>
