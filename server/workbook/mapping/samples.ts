@@ -20,7 +20,7 @@ export interface SampleStatistics {
 export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
 
 /** Marks that mean "nothing" in an amount column. */
-export const NOTHING = /^[-—–－/\\]+$/;
+export const NOTHING = /^(?:[-—–－/\\]+|无)$/;
 
 /** What the first data cells of a column say of it. */
 export function sampleStatistics(rows: readonly SheetRow[], column: number): SampleStatistics {

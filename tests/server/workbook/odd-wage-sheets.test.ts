@@ -302,3 +302,25 @@ describe('labels and units', () => {
     expect(good(run).notices.join()).toContain('表头写着“单位:万元”');
   });
 });
+
+describe('what stands below the people', () => {
+  test('the headings of a small table are nobody', async () => {
+    const run = await importRows(
+      [HEAD, row('王晓明', 'A01', 5000), row('李一', 'A02', 6000), [], ['部门', '人数', '金额'], ['财务部', 2, 11000]],
+      { staff },
+    );
+    expect(run.row(5)).toMatchObject({ status: 'ignored', issues: [{ code: 'noteRow' }] });
+  });
+
+  test('somebody called by a word of pay, whose amounts are missing, is still asked for', async () => {
+    const run = await importRows([HEAD, row('王晓明', 'A01', 5000), ['高温', 'A02']], { staff });
+    expect(codes(run.row(3))).toContain('netMissing');
+  });
+});
+
+test('无 is no amount and no mistake', async () => {
+  const none = ['李一', 'A02', 6000, '无', 6000, '无', 6000];
+  const run = await importRows([HEAD, row('王晓明', 'A01', 5000), none, row('赵二', 'A03', 5500, 200)], { staff });
+  expect(codes(run.row(3))).toEqual([]);
+  expect(run.targets).toMatchObject({ 奖金: 'bonus', 个税: 'individualIncomeTax' });
+});

@@ -17,6 +17,7 @@ import {
 } from '../../rows/classify-row';
 import { NOTHING } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
+import { headerWeight, meaningOf } from '../mapping/dictionary';
 import type { ColumnPlan } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { type MovedColumn, OtherHeader } from './other-header';
@@ -71,6 +72,7 @@ export class NobodysRows {
       !this.header.get(this.plan.at.name)?.has(who.name) &&
       !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
       !isGroupLine(row, who.name) &&
+      !this.isHeading(row, who.name) &&
       (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
     )
       return this.isMonthWithoutAmounts(row) ? { ...INFO, code: 'noAmounts', values: {} } : null;
@@ -93,8 +95,15 @@ export class NobodysRows {
       return blankRow(true);
     if (this.hasAmount(row)) return null;
     this.totals.addNote(row);
-    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return noteRow(false);
+    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name) || this.isHeading(row, who.name))
+      return noteRow(false);
     return null;
+  }
+
+  /** Headings of a small table beside or below the people ("部门, 人数, 金额"): a word of a header for a name, another one beside it, no amounts. */
+  private isHeading(row: SheetRow, name: string): boolean {
+    if (this.hasAmount(row) || meaningOf(name) === null) return false;
+    return row.cells.filter((cell) => cell?.kind === 'text' && headerWeight(cell.text) > 0).length > 1;
   }
 
   /** The sum, the largest, the smallest or the mean of the people above: named so where else nothing says whose row it is. */
