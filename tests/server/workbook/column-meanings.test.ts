@@ -78,6 +78,35 @@ describe('labels are cleaned before they are looked up', () => {
     expect(good(run).netProof).toBe('proven');
   });
 
+  test('amounts under 岗位 are what is paid for it', async () => {
+    const run = await importRows([
+      ['姓名', '基本', '岗位', '绩效', '实发工资'],
+      ...rows((at) => [4000, 500 + 20 * at, 1000, 5500 + 20 * at]),
+    ]);
+    expect(run.targets).toMatchObject({ 岗位: 'postWage' });
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('税后调整 is paid, and 专项附加扣除合计 is no total of what is taken off', async () => {
+    const run = await importRows([
+      [
+        '姓名',
+        '基本工资',
+        '税前调整',
+        '税前应发',
+        '个人社保',
+        '专项附加扣除合计',
+        '本月应扣个税',
+        '税后调整',
+        '实发工资',
+      ],
+      ...rows((at) => [8000, 50 * at, 8000 + 50 * at, 800, 1000 * at, 60, 100 - 60 * at, 7240 - 10 * at]),
+    ]);
+    expect(labels(run, 1)).toEqual(['基本工资', '税前调整', '税后调整']);
+    expect(of(run, '专项附加扣除合计')).toMatchObject({ group: 'tax', sign: 0 });
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('a dash in brackets parts no headings', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '高温补贴(6-9月)', '实发工资'],

@@ -71,9 +71,14 @@ export function chooseTargets(
   return chosen;
 }
 
-/** Short numbers under "ID No" are the company's own. */
-const told = (meaning: LabelMeaning | null, { index }: HeaderLabel, rows: readonly SheetRow[]) =>
-  meaning?.target === 'idNo' && holdsShortNumbers(rows, index) ? { ...meaning, target: 'staffNo' } : meaning;
+/** Short numbers under "ID No" are the company's own; amounts under 岗位 are what is paid for it. */
+function told(meaning: LabelMeaning | null, { index }: HeaderLabel, rows: readonly SheetRow[]): LabelMeaning | null {
+  if (meaning?.target === 'idNo' && holdsShortNumbers(rows, index)) return { ...meaning, target: 'staffNo' };
+  if (meaning?.target !== 'position') return meaning;
+  const { numeric, smallCounts, notMoney } = sampleStatistics(rows, index);
+  const paid = numeric !== null && numeric >= 0.8 && !smallCounts && notMoney === null;
+  return paid ? { ...meaning, target: 'postWage' } : meaning;
+}
 
 function rankOf(label: string, target: string, place: number): number {
   if (!isIdentity(target)) return place;

@@ -22,6 +22,8 @@ const ATTENDANCE =
 const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
+/** Paid or taken off before tax is reckoned. */
+const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|补贴|加项|减项|奖)/;
 const DEDUCTION =
   /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
@@ -65,7 +67,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   const time = cleanKeys(parts.at(-1) ?? label)[0]?.time === true;
   if ((time || ATTENDANCE.test(leaf)) && (time || !MONEY.test(leaf)) && !/扣/.test(leaf))
     return shape('attendance', 'number', 0);
-  if (TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
+  if (TAX.test(leaf) && !BEFORE_TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
   if (MEASURE.test(leaf)) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
   const pay = group === 'earning' || group === 'deduction';
   if (SCALE.test(leaf) && (!pay || facts.smallCounts))
