@@ -78,6 +78,15 @@ describe('labels are cleaned before they are looked up', () => {
     expect(good(run).netProof).toBe('proven');
   });
 
+  test('扣除数 beside the rate of tax is an aid, nothing taken off', async () => {
+    const run = await importRows([
+      ['姓名', '应发工资', '应税所得额', '税率', '扣除数', '税额', '实发工资'],
+      ...rows((at) => [9000 + at, 4000 + at, 0.1, 210, 190 + at, 8810]),
+    ]);
+    expect(run.targets).toMatchObject({ 扣除数: 'quickDeduction' });
+    expect(labels(run, -1)).toEqual(['税额']);
+  });
+
   test('amounts under 岗位 are what is paid for it', async () => {
     const run = await importRows([
       ['姓名', '基本', '岗位', '绩效', '实发工资'],

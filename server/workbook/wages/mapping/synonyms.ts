@@ -85,7 +85,7 @@ export const ITEM_SYNONYMS: Record<string, string> = {
   cumulativeSpecial: '累计专项扣除 累计三险一金 累计社保公积金 累计五险一金',
   cumulativeAdditional: '累计专项附加扣除 累计专项附加 累计附加扣除',
   cumulativeTaxable: '累计应纳税所得额 累计应税所得 累计计税金额 累计应纳税额所得',
-  quickDeduction: '速算扣除数 速扣数 速算扣除',
+  quickDeduction: '速算扣除数 速扣数 速算扣除 扣除数',
   cumulativeTax: '累计应纳税额 累计应扣缴税额 累计税额 累计应缴税额 累计个税',
   cumulativeTaxPaid: '累计已预缴税额 累计已缴税额 累计已扣税额 累计已预扣税额 已缴税额 累计已缴个税 已预缴税额',
   taxableIncome:
