@@ -19,7 +19,7 @@ import { setRealName } from '../../staff/service';
 import { announceRealName } from '../announce';
 import { contentColumns } from '../sealed-content';
 import { countSubmits, remember } from '../review/history';
-import { refuseHeld, refuseRace } from './document-holder';
+import { lockDocument, refuseHeld, refuseRace } from './document-holder';
 import { VERIFY_JOB } from '../job-kinds';
 import { candidatesOf } from '../review/match-staff';
 import { myRealName } from './my-verification';
@@ -48,6 +48,7 @@ export async function submitRealName(
     .transaction()
     .execute((trx) =>
       idempotent(trx, actor, 'realName.submit', requestId, async () => {
+        await lockDocument(trx, deps.seal.blindIndex('idNo', form.idNo));
         const mobile = await ownMobile(deps, trx, actor);
         const before = await realNameOfAccount(trx, actor.id, { lock: true });
         if (before) await refuseNow(trx, before, now);
