@@ -21,8 +21,10 @@ interface Answer extends pg.Result {
   addCommandComplete(message: { text: string }): void;
 }
 
+type Written = string | Buffer | null;
+
 /** pg's way of writing a value. */
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } }).utils;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Written } }).utils;
 
 /**
  * Sends statements to PostgreSQL in one message, to be answered in one: where one fails none after it is run. Not for
@@ -31,7 +33,9 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 export function sendChained(client: pg.PoolClient, links: readonly Link[]): Promise<pg.QueryResult[]> {
   const newAnswer = () => new pg.Result('', client as unknown as typeof pg.types) as Answer; // pg's own way of reading a column
   return new Promise<pg.QueryResult[]>((resolve, reject) => {
-    client.query(new Chain(links, newAnswer, resolve, reject));
+    // Before anything is sent: one that cannot be written would leave the connection waiting for ever.
+    const written = links.map(({ values }) => values.map((value) => prepareValue(value)));
+    client.query(new Chain(links, written, newAnswer, resolve, reject));
   }).catch((error: unknown) => {
     // What is known where the socket is read is not who asked.
     if (error instanceof Error) Error.captureStackTrace(error);
@@ -47,6 +51,7 @@ class Chain implements pg.Submittable {
 
   constructor(
     private readonly links: readonly Link[],
+    private readonly written: readonly Written[][],
     private readonly newAnswer: () => Answer,
     private readonly answered: (answers: Answer[]) => void,
     private readonly failed: (error: unknown) => void,
@@ -64,9 +69,8 @@ class Chain implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const wire = connection as Wire;
-    const bound = this.links.map(({ values }) => values.map(prepareValue));
     wire.stream.cork();
-    for (const [at, link] of this.links.entries()) send(wire, link, bound[at] ?? []);
+    for (const [at, link] of this.links.entries()) send(wire, link, this.written[at] ?? []);
     wire.sync();
     wire.stream.uncork();
   }
@@ -106,7 +110,7 @@ class Chain implements pg.Submittable {
   }
 }
 
-function send(wire: Wire, { text, name = '' }: Link, values: (string | Buffer | null)[]): void {
+function send(wire: Wire, { text, name = '' }: Link, values: Written[]): void {
   const isKnown = name !== '' && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined;
   if (!isKnown) wire.parse({ name, text, types: [] }, true);
   if (!isKnown && name !== '') wire.submittedNamedStatements[name] = text;

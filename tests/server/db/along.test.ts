@@ -58,6 +58,16 @@ describe('a statement that goes along with the next one of its transaction', () 
     await expect(givenUp).rejects.toThrow('given up');
     expect(await known(one, other, given)).toBe(0);
   });
+
+  test('of which a value cannot be written fails, and its connection goes on', async () => {
+    const round: Record<string, unknown> = {};
+    round.itself = round;
+    const unwritable = sql`select ${round}::jsonb`;
+    // More often than there are connections.
+    for (let n = 0; n < 12; n += 1)
+      await expect(db.transaction().execute((trx) => unwritable.execute(trx))).rejects.toThrow('circular');
+    expect(await known(newId())).toBe(0);
+  });
 });
 
 describe('to the embedded database', () => {
