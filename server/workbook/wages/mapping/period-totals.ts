@@ -3,10 +3,8 @@ import { NET_TOLERANCE_FEN } from '@contract/wages/net/identities';
 import type { AmountMatrix } from './amount-matrix';
 import type { ColumnShapes } from './column-shapes';
 import { isOfPeriod, periodOf } from './label-parts';
+import { isSumOf } from './repeats/is-sum-of';
 import { isSumName, nameTier } from './total-names';
-
-/** What a week comes to is the sum of that week's columns in this share of the rows with amounts. */
-const SHARE = 0.95;
 
 /**
  * In a sheet split into days or weeks: which columns are sums of a period's other columns (`totals`), and which are only
@@ -41,14 +39,6 @@ const isCalledTotal = (label: string) => isSumName(label) || TOTAL_KEYS.some((ke
 
 const without = (places: readonly number[], place: number) => places.filter((other) => other !== place);
 
-function isSum(place: number, parts: readonly number[], matrix: AmountMatrix): boolean {
-  let [rows, same] = [0, 0];
-  for (let row = 0; row < matrix.rows; row += 1) {
-    const amount = matrix.at(place, row);
-    if (!amount) continue;
-    rows += 1;
-    const sum = parts.reduce((total, part) => total + (matrix.at(part, row) || 0), 0);
-    if (Math.abs(sum - amount) <= NET_TOLERANCE_FEN * parts.length) same += 1;
-  }
-  return parts.length > 0 && rows > 1 && same >= rows * SHARE;
-}
+/** Each of the parts may be rounded. */
+const isSum = (place: number, parts: readonly number[], matrix: AmountMatrix) =>
+  isSumOf(place, parts, matrix, NET_TOLERANCE_FEN * parts.length);
