@@ -43,6 +43,13 @@ export async function startServer({
   ear?: boolean;
   args?: string[];
 }): Promise<BuiltServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${url}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  if (await answers()) throw new Error(`another server answers at ${url}: set BENCH_PORT`);
   const child = spawn(
     process.execPath,
     [
@@ -65,7 +72,6 @@ export async function startServer({
       stdio: ['ignore', 'inherit', 'inherit', ...(ear ? (['ipc'] as const) : [])],
     },
   );
-  const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries > STARTS_WITHIN_MS / 100) {
@@ -73,11 +79,7 @@ export async function startServer({
       throw new Error('the built server does not start');
     }
     // Refused until it listens.
-    const answers = await fetch(`${url}/api/health/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answers) break;
+    if (await answers()) break;
     await new Promise((done) => setTimeout(done, 100));
   }
   if (child.pid === undefined) throw new Error('no process id');
