@@ -22,24 +22,28 @@ export function loosenedParts(
   isManager: (id: string) => boolean,
 ): RulePart[] {
   const parts: Record<RulePart, boolean> = {
-    tiers: isReviewLooser(now, wanted),
-    pay: amountsOf(now.pay, wanted.pay).some((fen) => !holds(payAt(wanted.pay, fen), payAt(now.pay, fen), isManager)),
+    tiers: amountPairs('tiers', now, wanted).some(
+      ([before, after]) =>
+        !holds(tierReached(wanted.tiers, after) ?? ONE_MANAGER, tierReached(now.tiers, before) ?? ONE_MANAGER),
+    ),
+    pay: amountPairs('pay', now, wanted).some(
+      ([before, after]) => !holds(payAt(wanted.pay, after), payAt(now.pay, before), isManager),
+    ),
     cards: !holds(cardsOf(wanted), cardsOf(now)),
   };
   return RULE_PARTS.filter((part) => parts[part]);
 }
 
-/** By the sheet's amount and by the month's, which is at least as high. */
-function isReviewLooser(now: ApprovalRules, wanted: ApprovalRules): boolean {
-  const amounts = amountsOf(now.tiers, wanted.tiers);
-  const pairs = amounts.flatMap((before) => amounts.map((after) => [before, after] as const));
-  return pairs
+/**
+ * The amounts by which the rules of a part, as they are and as they would be, may judge the same sheet: its own and the month's,
+ * which is at least as high.
+ */
+function amountPairs(of: 'tiers' | 'pay', now: ApprovalRules, wanted: ApprovalRules): (readonly [bigint, bigint])[] {
+  const amounts = amountsOf(now[of], wanted[of]);
+  return amounts
+    .flatMap((before) => amounts.map((after) => [before, after] as const))
     .filter(([before, after]) =>
       now.cumulative === wanted.cumulative ? before === after : wanted.cumulative ? after >= before : after <= before,
-    )
-    .some(
-      ([before, after]) =>
-        !holds(tierReached(wanted.tiers, after) ?? ONE_MANAGER, tierReached(now.tiers, before) ?? ONE_MANAGER),
     );
 }
 

@@ -10,7 +10,7 @@ export interface Payers {
 }
 
 /**
- * Who may pay a sheet of this net pay (分); null = no rule is reached. `managerIds`, `financeIds`: who can sign in, is still at
+ * Who may pay a sheet by its amount (分, as the rules count it); null = no rule is reached. `managerIds`, `financeIds`: who can sign in, is still at
  * the company and sees the sheet. Where none of them may, an administrator does: never nobody.
  */
 export function payersOf(

@@ -28,10 +28,10 @@ export interface CardRule {
 
 /** 审核权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
 export interface ApprovalRules {
-  /** The amount is what was approved of the month before, and this sheet; else this sheet alone. */
+  /** The amount is what was approved of the month before, and this sheet; else this sheet alone. For reviewing and paying. */
   cumulative: boolean;
   tiers: readonly ApprovalTier[];
-  /** By the sheet's net pay. Without a tier that is reached managers, finance and administrators pay. */
+  /** By net pay. Without a tier that is reached managers, finance and administrators pay. */
   pay: readonly PayTier[];
   /** Absent: managers and administrators do, each alone. */
   cards?: CardRule | undefined;

@@ -25,17 +25,22 @@ export function bankFileRefusal(
 
 /**
  * Why this person may not pay a sheet of this amount: make its bank file, or say that it was paid another way. null where he
- * may. `payers`: null = the company has no rule of it; `names` of whom it names and may.
+ * may. `payers`: null = the company has no rule of it; `names` of whom it names and may; `cumulative`: the amount is the month's.
  */
 export function payRefusal(
   payers: Payers | null,
-  names: readonly string[],
+  { names, cumulative }: { names: readonly string[]; cumulative: boolean },
   actor: ActorForPolicy,
 ): BatchRefusal | null {
   if (payers === null || (actor.role === 'admin' ? payers.admin : payers.ids.includes(actor.id))) return null;
   const yuan = formatMoney(BigInt(payers.tier.fromFen));
+  const amount = cumulative ? `当月累计实发达到${yuan}元` : `实发合计达到${yuan}元`;
   const pays = (code: 'payNamed' | 'payManagers' | 'payAdmin', who: string, values = {}) =>
-    refusal(code, `实发合计达到${yuan}元，按企业的代发权限请由${who}办理代发`, { yuan, ...values });
+    refusal(code, `${amount}，按企业的代发权限请由${who}办理代发`, {
+      yuan,
+      sum: cumulative ? 'month' : 'sheet',
+      ...values,
+    });
   if (payers.admin) return pays('payAdmin', '管理员');
   if (payers.tier.by === 'managers') return pays('payManagers', '企业经理');
   return pays('payNamed', names.join('、'), { names: names.join('、') });

@@ -320,6 +320,13 @@ describe('rules that would become looser', () => {
     expect(parts({ tiers: falling }, { cumulative: true, tiers: falling })).toEqual(['tiers']);
   });
 
+  it('are those of paying likewise', () => {
+    const at = [{ fromFen: 200, by: 'admin' as const, people: [] }];
+    expect(parts({ cumulative: true, pay: at }, { pay: at })).toEqual(['pay']);
+    expect(parts({ pay: at }, { cumulative: true, pay: at })).toEqual([]);
+    expect(parts({ cumulative: true, pay: at }, { cumulative: true, pay: at })).toEqual([]);
+  });
+
   it('are those of paying and of bank accounts by themselves', () => {
     expect(parts({ pay: [{ fromFen: 0, by: 'managers', people: [] }] }, {})).toEqual(['pay']);
     const managers = { pay: [{ fromFen: 0, by: 'managers' as const, people: [] }] };

@@ -54,10 +54,12 @@ export async function keepProposal(
   return { ...row, proposal, version };
 }
 
-/** What they change of the rules in force; how amounts are counted belongs to reviewing. */
+/** What they change of the rules in force; how amounts are counted belongs to reviewing, and to paying where it has levels. */
 export const changedParts = (now: ApprovalRules, wanted: ApprovalRules) =>
   RULE_PARTS.filter(
-    (part) => !same(now[part], wanted[part]) || (part === 'tiers' && now.cumulative !== wanted.cumulative),
+    (part) =>
+      !same(now[part], wanted[part]) ||
+      (now.cumulative !== wanted.cumulative && (part === 'tiers' || (part === 'pay' && wanted.pay.length > 0))),
   );
 
 /** Looser rules as this reader sees them; what was refused is told to who made it alone. */

@@ -4,4 +4,4 @@ export { ruleLines } from './bell';
 export { APPROVAL_RULES_CHANGED, type ApprovalRulesChanged, type RulesChange } from './changed';
 export { cardReviewers, cardRuleFor } from './cards';
 export { holdApprovals } from './queries';
-export { NO_APPROVAL, type StoredApproval, storedApproval, tierOfBatch } from './stored';
+export { APPROVED, NO_APPROVAL, type StoredApproval, storedApproval, tierOfBatch } from './stored';

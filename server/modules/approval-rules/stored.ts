@@ -24,7 +24,8 @@ export const NO_APPROVAL: StoredApproval = {
   approvedFen: {},
 };
 
-const APPROVED: readonly WageBatchState[] = ['approved', 'scheduled', ...VISIBLE_BATCH_STATES];
+/** States in which a sheet counts in what was approved of its month. */
+export const APPROVED: readonly WageBatchState[] = ['approved', 'scheduled', ...VISIBLE_BATCH_STATES];
 
 /** Of `wage_batch` as `b`: it counts in what was approved of its month. */
 const COUNTS = sql`b.deleted_at is null and not b.filling

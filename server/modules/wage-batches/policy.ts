@@ -19,7 +19,7 @@ import { type CompanyState, companyStateAt, readOnlyReason } from '@contract/sta
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { managersOf } from '../accounts/service';
-import { NO_APPROVAL, type StoredApproval, storedApproval } from '../approval-rules/service';
+import { APPROVED, NO_APPROVAL, type StoredApproval, storedApproval } from '../approval-rules/service';
 import { confirmDeadline } from './slips/confirm-deadline';
 import type { BatchRow, Db } from './queries';
 
@@ -127,9 +127,8 @@ export function refusalOf(
 
 /** Who may approve the batch, and how many are wanted, by the company's rules of approval. */
 export function reviewersOfBatch(batch: BatchForRefusal, { approval, managerIds }: CompanyRules): Reviewers {
-  const before = approval.rules.cumulative ? BigInt(approval.approvedFen[batch.pay_month] ?? 0) : 0n;
   return reviewersOf({
-    tier: tierReached(approval.rules.tiers, before + BigInt(batch.net_fen)),
+    tier: tierReached(approval.rules.tiers, approvedBefore(batch.pay_month, approval) + BigInt(batch.net_fen)),
     managerIds: managerIds.filter((id) => sees(batch, id)),
     authors: authorsOf({
       createdBy: batch.created_by,
@@ -138,6 +137,19 @@ export function reviewersOfBatch(batch: BatchForRefusal, { approval, managerIds 
     }),
     firstId: batch.first_approved_by,
   });
+}
+
+/** 分: what was approved of the month, where the rules count it. */
+const approvedBefore = (month: string, { rules, approvedFen }: StoredApproval): bigint =>
+  rules.cumulative ? BigInt(approvedFen[month] ?? 0) : 0n;
+
+/** 分 by which the rules say who pays a sheet: its own, or with all that was approved of its month. */
+function payAmount(
+  { state, pay_month, net_fen }: Pick<BatchRow, 'state' | 'pay_month' | 'net_fen'>,
+  approval: StoredApproval,
+): bigint {
+  const counted = approval.rules.cumulative && APPROVED.includes(state);
+  return approvedBefore(pay_month, approval) + (counted ? 0n : BigInt(net_fen));
 }
 
 /** What they say of its amount; null where they say nothing. */
@@ -151,16 +163,17 @@ export function limitOf(batch: BatchForRefusal, reviewers: Reviewers, { approval
 
 /** Why this person may not pay the batch, by the company's rules of approval; null where he may. */
 export function payRefusalOf(
-  batch: Pick<BatchRow, 'net_fen' | 'named_ids'>,
+  batch: Pick<BatchRow, 'state' | 'pay_month' | 'net_fen' | 'named_ids'>,
   actor: Pick<Actor, 'id' | 'role'>,
   { approval, managerIds }: CompanyRules,
 ): BatchRefusal | null {
   const payers = payersOf(approval.rules, {
-    amountFen: batch.net_fen,
+    amountFen: payAmount(batch, approval),
     managerIds: managerIds.filter((id) => sees(batch, id)),
     financeIds: approval.financeIds.filter((id) => sees(batch, id)),
   });
-  return payRefusal(payers, payers?.ids.flatMap((id) => approval.names[id] ?? []) ?? [], actor);
+  const names = payers?.ids.flatMap((id) => approval.names[id] ?? []) ?? [];
+  return payRefusal(payers, { names, cumulative: approval.rules.cumulative }, actor);
 }
 
 /** Whether an account sees the batch: a confidential one is there for those it names alone. */

@@ -67,7 +67,7 @@ export default {
   'approvalRules.tiers.by': 'Approved by',
   'approvalRules.pay': 'Payment',
   'approvalRules.pay.hint':
-    'Who may make the bank file or say that pay was paid another way, by the net pay of the one sheet.',
+    'Who may make the bank file or say that pay was paid another way, by the amount as counted above.',
   'approvalRules.pay.empty': 'No levels yet: managers, finance and administrators pay whatever the amount',
   'approvalRules.pay.below': 'Managers, finance and administrators pay sheets below the lowest amount.',
   'approvalRules.pay.tier': 'Payment, level {row}',

@@ -115,9 +115,12 @@ const refusals: Record<BatchRefusalCode, string> = {
   companyClosed: 'The company is disabled or expired: its data can only be read',
   bankFileRecalled: 'A recalled wage sheet has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
-  payNamed: 'Net pay reaches {yuan} yuan: by the limits of approval {names} pays it',
-  payManagers: 'Net pay reaches {yuan} yuan: by the limits of approval a manager pays it',
-  payAdmin: 'Net pay reaches {yuan} yuan: by the limits of approval an administrator pays it',
+  payNamed:
+    '{sum, select, month {Net pay of the month reaches} other {Net pay reaches}} {yuan} yuan: by the limits of approval {names} pays it',
+  payManagers:
+    '{sum, select, month {Net pay of the month reaches} other {Net pay reaches}} {yuan} yuan: by the limits of approval a manager pays it',
+  payAdmin:
+    '{sum, select, month {Net pay of the month reaches} other {Net pay reaches}} {yuan} yuan: by the limits of approval an administrator pays it',
   bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
   bankFileUnreviewed: 'The wage sheet has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',

@@ -50,7 +50,7 @@ export default {
   'approvalRules.tiers.row': '审核第{row}级：',
   'approvalRules.tiers.by': '由谁审核',
   'approvalRules.pay': '代发权限',
-  'approvalRules.pay.hint': '限制谁能生成代发文件、登记已另行支付，按单张工资表的实发合计分级。',
+  'approvalRules.pay.hint': '限制谁能生成代发文件、登记已另行支付，金额按上面选定的方式计算。',
   'approvalRules.pay.empty': '尚未分级：不论金额，经理、财务和管理员都可以办理代发',
   'approvalRules.pay.below': '低于最小起始金额的，经理、财务和管理员都可以办理代发。',
   'approvalRules.pay.tier': '代发第{row}级',

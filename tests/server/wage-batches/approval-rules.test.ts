@@ -286,6 +286,24 @@ describe('who pays from an amount on', () => {
     expect((await asked(second)).code).toBe(200);
   });
 
+  it('counts what was approved of the month where the rules do, and the sheet itself once', async () => {
+    const more = await makeBatch(t, world.company.id, world.people, {
+      createdBy: world.finance,
+      payMonth: '2026-06',
+      wageType: 'bonus',
+    });
+    const pay: PayTier[] = [{ fromFen: 4_000_000, by: 'named', people: [other.id] }];
+    await laidDown([], { pay, cumulative: true });
+    expect((await detail(finance)).payBlocked).toBeNull();
+    await act(who(finance), more, 'submit');
+    await approve(manager, more);
+    const text = `当月累计实发达到40,000.00元，按企业的代发权限请由${other.name}办理代发`;
+    for (const id of [world.batchId, more]) expect((await detail(finance, id)).payBlocked).toMatchObject({ text });
+    expect(await asked(finance)).toMatchObject({ code: RULE, msg: text });
+    await laidDown([], { pay });
+    expect((await asked(finance)).code).toBe(200);
+  });
+
   it('stays as it was below it', async () => {
     await paid({ fromFen: 2_400_001, by: 'admin' });
     expect((await asked(finance)).code).toBe(200);

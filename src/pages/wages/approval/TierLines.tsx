@@ -28,7 +28,7 @@ export default function TierLines({ rules, people, parts = RULE_PARTS }: TierLin
         <section key={of}>
           <Typography.Title level={5}>{text(of)}</Typography.Title>
           {lowest === undefined && <Typography.Paragraph>{text(`${of}.empty`)}</Typography.Paragraph>}
-          {lowest && of === 'tiers' && (
+          {lowest && (
             <Typography.Paragraph>{text(rules.cumulative ? 'counting.month' : 'counting.sheet')}</Typography.Paragraph>
           )}
           {tiers.map(({ fromFen, by, people: named, approvers: count = 1 }) => {
