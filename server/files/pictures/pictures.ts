@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { MAX_PIXELS, type PictureRule } from '@contract/files/purposes';
 import { Turnstile } from '../../jobs/turnstile';
 import { PictureError } from './errors';
@@ -28,7 +28,10 @@ export interface Pictures {
 
 /** Pictures drawn at a time: each takes a core and up to some hundred megabytes. */
 const AT_ONCE = 2;
-const QUALITY = 85;
+/** Full colour resolution, for the small print of a certificate. */
+const KEPT: JpegOptions = { quality: 85, chromaSubsampling: '4:4:4' };
+/** Half the bytes, of a banner on a phone the largest of the page. */
+const SMALL: JpegOptions = { quality: 80, mozjpeg: true };
 const LIKE_THE_ORIGINAL = 92;
 const DAMAGED = '图片不完整或已损坏，无法打开。请重新拍照或导出后上传';
 
@@ -75,8 +78,9 @@ async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe
       `图片宽度不够（${width}×${height} 像素），宽至少 ${recipe.minWidth} 像素，否则放大后模糊，请换一张`,
     );
   const side = recipe.square ? Math.min(recipe.edge, short) : recipe.edge;
-  const { data: content, info } = await rendered(opened(upload).flatten({ background: '#fff' }), side, recipe.square);
-  const { data: thumb } = await rendered(sharp(content), recipe.thumb, false);
+  const flat = opened(upload).flatten({ background: '#fff' });
+  const { data: content, info } = await rendered(flat, side, recipe.square, KEPT);
+  const { data: thumb } = await rendered(sharp(content), recipe.thumb, false, SMALL);
   return { mime: 'image/jpeg', width: info.width, height: info.height, content, thumb };
 }
 
@@ -84,11 +88,10 @@ async function draw(upload: Buffer, format: PictureFormat, recipe: PictureRecipe
 const opened = (upload: Buffer) =>
   sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
-/** Full colour resolution, for the small print of a certificate. */
-const rendered = (image: Sharp, side: number, square: boolean) =>
+const rendered = (image: Sharp, side: number, square: boolean, jpeg: JpegOptions) =>
   image
     .resize({ width: side, height: side, fit: square ? 'cover' : 'inside', withoutEnlargement: true })
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .jpeg(jpeg)
     .toBuffer({ resolveWithObject: true })
     .catch(asDamaged);
 
