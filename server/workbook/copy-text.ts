@@ -37,6 +37,9 @@ export function copyFields(line: string): (string | null)[] {
   return fields;
 }
 
+/** A field of characters that need no backslash; null for null. */
+export const plainField = (field: string): string | null => (field === NULL ? null : field);
+
 function readField(field: string): string | null {
   if (field === NULL) return null;
   return field.includes('\\') ? field.replace(/\\(.)/g, (_, char: string) => UNESCAPES[char] ?? char) : field;

@@ -75,7 +75,7 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     fixes: [],
   };
   const lines = staff.map((one) =>
-    [one.id, one.name, one.staffNo, one.dept, one.mobileIndex, one.idNoIndex, one.left, one.leaveDate]
+    [one.id, one.mobileIndex, one.idNoIndex, null, one.name, one.staffNo, one.dept, one.left, one.leaveDate]
       .map(copyField)
       .join('\t'),
   );

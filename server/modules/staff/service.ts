@@ -74,13 +74,13 @@ export async function activeStaff(db: Db, companyId: string): Promise<DirectoryE
   return (await directory(db, companyId)).filter((person) => person.status !== 'left');
 }
 
-/** Everybody of a company in COPY's text format: id, name, number, department, mobile index, identity index, left, leaving date, first day, employment type, terms of pay, place of insurance, card index. */
+/** Everybody of a company in COPY's text format: id, mobile index, identity index, card index, name, number, department, left, leaving date, first day, employment type, terms of pay, place of insurance. */
 export function directoryPages(db: Db, companyId: string): Promise<Uint8Array[]> {
   return copyPages(
     db,
     (after) => sql`
-      select id, name, staff_no, dept, mobile_index, id_no_index, status = 'left', leave_date,
-        entry_date, employment_type, pay_terms, insured_place, bank_card_index from staff
+      select id, mobile_index, id_no_index, bank_card_index, name, staff_no, dept, status = 'left', leave_date,
+        entry_date, employment_type, pay_terms, insured_place from staff
       where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
   );
 }

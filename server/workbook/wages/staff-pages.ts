@@ -9,7 +9,7 @@ import { slipHistory } from '../audit/slip-history';
 import { eachOfAll, type PackedSlips } from '../audit/packed-slips';
 import { yearHistory } from '../audit/year-history';
 import { personKey } from '../audit/year-sums';
-import { copyFields } from '../copy-text';
+import { copyFields, plainField } from '../copy-text';
 import type { StaffEntry } from '../types';
 import { payFacts } from './pay-facts';
 
@@ -19,8 +19,8 @@ import { payFacts } from './pay-facts';
  */
 export interface StaffPages {
   /**
-   * Lines of id, name, number, department, mobile index, identity index, left (t/f), leaving date, entry date, employment
-   * type, terms of pay, place of insurance, card index.
+   * Lines of id, mobile index, identity index, card index, name, number, department, left (t/f), leaving date, entry date,
+   * employment type, terms of pay, place of insurance.
    */
   people: Uint8Array[];
   /** Lines of [key, person's id, net in 分, items as JSON] of the latest earlier month; later pages win. */
@@ -102,41 +102,42 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], pa
   eachLine(slips, 2, ([, id, net]) => {
     if (id && net) nets.set(id, net);
   });
+  const once = keptOnce();
   const staff: StaffEntry[] = [];
   eachLine(
     people,
-    1,
+    4,
     ([
       id,
+      mobileIndex = null,
+      idNoIndex = null,
+      bankCardIndex = null,
       name,
       staffNo = null,
       dept = null,
-      mobileIndex = null,
-      idNoIndex = null,
       left,
       leaveDate = null,
       entryDate = null,
       employmentType = null,
       terms = null,
       insuredPlace = null,
-      bankCardIndex = null,
     ]) => {
       if (!id) throw new Error('a staff page is not as written');
       staff.push({
         id,
         name: name ?? '',
         staffNo,
-        dept,
+        dept: once(dept),
         mobileIndex,
         idNoIndex,
         left: left === 't',
-        leaveDate,
+        leaveDate: once(leaveDate),
         lastNetFen: nets.get(id) ?? null,
         facts: {
-          entryDate,
-          employmentType: employmentType as EmploymentType | null, // as staff records have it
+          entryDate: once(entryDate),
+          employmentType: once(employmentType) as EmploymentType | null, // as staff records have it
           ...payFacts(terms, payMonth),
-          insuredPlace,
+          insuredPlace: once(insuredPlace),
           bankCardIndex,
         },
       });
@@ -145,9 +146,20 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], pa
   return staff;
 }
 
+/** What thousands of people share, such as a department, is one text for all of them. */
+function keptOnce(): (text: string | null) => string | null {
+  const kept = new Map<string, string>();
+  return (text) => {
+    if (text === null) return null;
+    const known = kept.get(text);
+    if (known === undefined) kept.set(text, text);
+    return known ?? text;
+  };
+}
+
 /**
- * Gives the fields of every line. The first `ids`, of plain characters, are cut from the bytes: pieces of the line's text
- * would keep the whole line, and ids are kept of everybody.
+ * Gives the fields of every line, null for nulls. The first `ids`, of plain characters, are cut from the bytes: pieces of the
+ * line's text would keep the whole line, and ids and indexes are kept of everybody.
  */
 function eachLine(pages: readonly Uint8Array[], ids: number, use: (fields: (string | null)[]) => void): void {
   for (const page of pages) {
@@ -157,7 +169,7 @@ function eachLine(pages: readonly Uint8Array[], ids: number, use: (fields: (stri
       const fields: (string | null)[] = [];
       for (let id = 0; id < ids; id += 1) {
         const tab = bytes.indexOf(TAB, from);
-        fields.push(bytes.toString('latin1', from, tab));
+        fields.push(plainField(bytes.toString('latin1', from, tab)));
         from = tab + 1;
       }
       fields.push(...copyFields(bytes.toString('utf8', from, end)));
