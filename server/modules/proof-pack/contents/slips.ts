@@ -13,12 +13,24 @@ const PART = 100;
 
 type Kept = Selectable<WageSlipVersionTable>;
 
+/** A version of a slip that was out, or is. */
+export interface SlipVersion {
+  /** Of its paper. */
+  key: string;
+  version: number;
+  /** The slip as it was. */
+  row: SlipRow;
+  issuedAt: Date | null;
+  recalledAt: Date | null;
+  reason: string | null;
+}
+
 /** A slip with its published versions, oldest first. */
 export interface PackedSlip {
   /** Its place in the sheet, from 1. */
   no: number;
   slip: SlipRow;
-  versions: { version: number; paper: SlipPaper; recalledAt: Date | null; reason: string | null }[];
+  versions: SlipVersion[];
 }
 
 /** All slips of the sheet, some at a time, in its order. */
@@ -57,19 +69,30 @@ async function keptVersions(db: Kysely<Database>, companyId: string, ids: string
 }
 
 /** What was out once and taken back, and what is out now. */
-function versionsOf({ batch, companyName }: Pack, slip: SlipRow, kept: readonly Kept[]): PackedSlip['versions'] {
-  const paper = (row: SlipRow) => ({ ...paperOf(row, batch, companyName), key: keyOf(slip.id, row.slip_version) });
-  const versions = kept.map(({ items, gross_fen, deduct_fen, net_fen, slip_version, published_at, ...ended }) => ({
-    version: slip_version,
-    paper: paper({ ...slip, items, gross_fen, deduct_fen, net_fen, slip_version, published_at }),
-    recalledAt: ended.recalled_at,
-    reason: ended.reason,
-  }));
-  if (!hasPdf(slip, batch)) return versions;
-  return [...versions, { version: slip.slip_version, paper: paper(slip), recalledAt: null, reason: null }];
+function versionsOf({ batch }: Pack, slip: SlipRow, kept: readonly Kept[]): SlipVersion[] {
+  const out = (row: SlipRow, recalledAt: Date | null, reason: string | null): SlipVersion => ({
+    key: `${slip.id}:${row.slip_version}`,
+    version: row.slip_version,
+    row,
+    issuedAt: row.published_at ?? batch.published_at,
+    recalledAt,
+    reason,
+  });
+  const versions = kept.map(({ items, gross_fen, deduct_fen, net_fen, slip_version, published_at, ...ended }) =>
+    out(
+      { ...slip, items, gross_fen, deduct_fen, net_fen, slip_version, published_at },
+      ended.recalled_at,
+      ended.reason,
+    ),
+  );
+  return hasPdf(slip, batch) ? [...versions, out(slip, null, null)] : versions;
 }
 
-const keyOf = (slipId: string, version: number) => `${slipId}:${version}`;
+/** What its employee saw, for a PDF. */
+export const paperOfVersion = ({ batch, companyName }: Pack, { key, row }: SlipVersion): SlipPaper => ({
+  ...paperOf(row, batch, companyName),
+  key,
+});
 
 export const pdfPath = (no: number, version: number) => `slips/${String(no).padStart(5, '0')}-v${version}.pdf`;
 
@@ -78,16 +101,16 @@ export function packedVersions(
   { no, slip, versions }: PackedSlip,
   failed: ReadonlyMap<string, unknown>,
 ): PackedVersion[] {
-  return versions.map(({ version, paper, recalledAt }) => ({
+  return versions.map(({ key, version, row, issuedAt, recalledAt }) => ({
     no,
     slipId: slip.id,
     name: slip.name,
     staffNo: slip.staff_no,
     dept: slip.dept,
     version,
-    netFen: paper.view.netFen,
-    publishedAt: paper.issuedAt === null ? null : new Date(paper.issuedAt).toISOString(),
+    netFen: row.net_fen.toString(),
+    publishedAt: issuedAt?.toISOString() ?? null,
     recalledAt: recalledAt?.toISOString() ?? null,
-    file: failed.has(paper.key) ? null : pdfPath(no, version),
+    file: failed.has(key) ? null : pdfPath(no, version),
   }));
 }

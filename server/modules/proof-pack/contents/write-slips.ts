@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors';
 import type { Pack } from '../pack';
 import type { Column, PackWriter } from '../pack-writer';
 import { chinaTime } from '../words';
-import { type PackedSlip, packedVersions, pdfPath, slipParts } from './slips';
+import { type PackedSlip, packedVersions, paperOfVersion, pdfPath, slipParts } from './slips';
 
 const COLUMNS: readonly Column<PackedVersion>[] = [
   { title: '序号', of: ({ no }) => no },
@@ -42,10 +42,9 @@ export async function writeVersions(
       const { value, done } = await parts.next();
       if (done) return [];
       const slips: PackedSlip[] = value;
-      held = new Map(
-        slips.flatMap(({ no, versions }) => versions.map((one) => [one.paper.key, { no, ...one }] as const)),
-      );
-      if (held.size > 0) return slips.flatMap(({ versions }) => versions.map(({ paper }) => paper));
+      const versions = slips.flatMap(({ no, versions: own }) => own.map((one) => ({ no, ...one })));
+      held = new Map(versions.map((one) => [one.key, one]));
+      if (held.size > 0) return versions.map((one) => paperOfVersion(pack, one));
     }
   };
   const take = async (written: WrittenSlips) => {

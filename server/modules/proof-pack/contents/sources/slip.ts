@@ -5,8 +5,8 @@ import type { PackedSlip } from '../slips';
 export function ownReceipts({ slip, versions }: PackedSlip): Happened[] {
   const of = (version: number | null, what: string, at: Date | null, more: Partial<Happened> = {}): Happened[] =>
     at === null ? [] : [{ ...OTHER, slipId: slip.id, version, what, at: at.toISOString(), source: 'slip', ...more }];
-  const out = versions.flatMap(({ version, paper, recalledAt, reason }) => [
-    ...of(version, '发放', paper.issuedAt === null ? null : new Date(paper.issuedAt)),
+  const out = versions.flatMap(({ version, issuedAt, recalledAt, reason }) => [
+    ...of(version, '发放', issuedAt),
     ...of(version, '撤回', recalledAt, { detail: reason }),
   ]);
   // While it is taken back, what it keeps of its reader is about the version that was out.
