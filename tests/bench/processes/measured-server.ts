@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { onStatement } from '@server/db/statements';
 import { readEnv } from '@server/env';
+import { setProcess } from '@server/process-settings';
 import { startServer } from '@server/start-server';
 
 /** BENCH_STAND_IN, “origin of a provider, origin of its stand-in”: calls to the first go to the second. */
@@ -16,8 +17,10 @@ function redirect(pair: string): void {
 
 /** The server as it runs, with an ear on its statements: on any message it tells the slowest since the last one. */
 async function main(): Promise<void> {
+  const built = resolve('dist/server');
+  setProcess(built);
   if (process.env.BENCH_STAND_IN) redirect(process.env.BENCH_STAND_IN);
-  const env = readEnv(process.env, { demo: false, workersDir: resolve('dist/server/workers') });
+  const env = readEnv(process.env, { demo: false, workersDir: join(built, 'workers') });
   let slowest = { ms: 0, sql: '' };
   let count = 0;
   const times: number[] = [];
