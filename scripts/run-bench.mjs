@@ -1,8 +1,10 @@
-// Runs the benches of tests/bench against the built server, one after another: all, or those named. --list names them.
+// Runs the benches of tests/bench against the built server, one after another: those named, or all, then of smaller sizes unless
+// BENCH_WHOLE=1. --list names them.
 // Each leaves its figures in dist/bench/results, beside those of the run before.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { SMALL } from './bench-sizes.mjs';
 import { buildServer } from './build-server.mjs';
 import { bundle } from './bundle.mjs';
 
@@ -29,7 +31,12 @@ if (unknown.length > 0) {
   console.error(`no such bench: ${unknown.join(', ')}; there are ${all.join(', ')}`);
   process.exit(2);
 }
-const wanted = named.length > 0 ? named : all;
+/** Wants workbooks of somebody's own. */
+const left = process.env.READING_FILES ? [] : ['reading'];
+const wanted = named.length > 0 ? named : all.filter((name) => !left.includes(name));
+const isSmall = named.length === 0 && process.env.BENCH_WHOLE !== '1';
+/** What somebody sets himself holds. */
+const envOf = (name) => (isSmall ? { BENCH_SMALL: '1', ...SMALL[name], ...process.env } : process.env);
 
 await buildServer(undefined, { images: true });
 if (wanted.some((name) => ON_PAGES.has(name)) && !existsSync(join(root, 'dist/console/index.html')))
@@ -46,15 +53,20 @@ for (const name of wanted) {
   await bundle({ [name]: `tests/bench/${name}.ts` }, outdir);
   console.log(`\n== ${name}`);
   const from = performance.now();
-  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: envOf(name),
+  });
   const took = (performance.now() - from) / 1000;
   if (status !== 0) failed += 1;
   seconds += took;
   lines.push(`${status === 0 ? 'PASS' : 'FAIL'}  ${name.padEnd(16)} ${took.toFixed(0).padStart(4)} s`);
 }
 console.log(`\n${lines.join('\n')}`);
+if (named.length === 0 && left.length > 0) console.log(`not run: ${left.join(', ')}`);
 const minutes = seconds / 60;
-if (wanted.length === all.length) {
+if (isSmall) {
   const inTime = minutes <= MOST_MINUTES;
   if (!inTime) failed += 1;
   console.log(

@@ -24,7 +24,7 @@ const PEOPLE = 3_000;
 const PORT = Number(process.env.BENCH_PORT ?? 8333);
 const LIMITS = { wholeMs: 15_000, rssMb: 700, p95Ms: 300 };
 const MONTHS = 20;
-const PER_MONTH = 50_000;
+const PER_MONTH = Number(process.env.BENCH_PER_MONTH ?? 50_000);
 const ROUNDS = 20;
 
 async function measureImport(folder: string): Promise<void> {

@@ -17,10 +17,10 @@ import { wageSheet } from './support/sheets/wage-sheet';
 import { settled, type SheetImport, upload } from './support/sheet-import';
 import { median, pause, quantile } from './support/timing';
 
-const ROWS = 100_000;
+const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
 const COLUMNS = 20;
 const WARM_UP_ROWS = 20_000;
-const PAIRS = 5;
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 5);
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
 const LIMITS = { ratio: 0.8, rssMb: 450, p95Ms: 300 };
 

@@ -18,7 +18,7 @@ import { staffSheet } from './support/sheets/staff-sheet';
 import { settled, type SheetImport, upload } from './support/sheet-import';
 import { quantile } from './support/timing';
 
-const PEOPLE = 50_000;
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 50_000);
 const PORT = Number(process.env.BENCH_PORT ?? 8331);
 const LIMITS = { wholeMs: 15_000, rssMb: 700, p95Ms: 300 };
 

@@ -16,7 +16,7 @@ import { onEachDatabase, type Place } from './support/databases';
 import { bench, figure } from './support/figures';
 import { timed } from './support/timing';
 
-const PEOPLE = 100_000;
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 100_000);
 const MONTHS = 12;
 const CHUNK = 10_000;
 const LIMIT_S = 1;

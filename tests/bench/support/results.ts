@@ -45,11 +45,11 @@ export const settings: Readonly<Record<string, string>> = Object.fromEntries(
     .sort(),
 );
 
-/** Writes the run, keeps the one before it as `.previous.json`, and gives that. */
+/** Writes the run, keeps the one before it as `.previous.json`, and gives that; one of all benches together apart from those by name. */
 export function keepRun(run: Run, folder = FOLDER): Run | null {
   mkdirSync(folder, { recursive: true });
-  const [path, previous] = [`${run.bench}.json`, `${run.bench}.previous.json`].map((name) => join(folder, name));
-  if (path === undefined || previous === undefined) throw new Error('no path');
+  const stem = join(folder, run.settings.BENCH_SMALL ? `${run.bench}.small` : run.bench);
+  const [path, previous] = [`${stem}.json`, `${stem}.previous.json`];
   if (existsSync(path)) renameSync(path, previous);
   writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`);
   return existsSync(previous) ? (JSON.parse(readFileSync(previous, 'utf8')) as Run) : null;

@@ -28,6 +28,14 @@ it('a run is kept beside the one before it, which the next is held against', () 
   expect(keepRun(run('third', 600), folder)?.at).toBe('second');
 });
 
+it('a run of all benches together is kept apart from those by name', () => {
+  const small = { settings: { BENCH_SMALL: '1' } };
+  expect(keepRun(run('whole', 588), folder)).toBeNull();
+  expect(keepRun(run('small', 612, small), folder)).toBeNull();
+  expect(keepRun(run('small again', 600, small), folder)?.at).toBe('small');
+  expect(keepRun(run('whole again', 600), folder)?.at).toBe('whole');
+});
+
 it('says by how much each figure changed', () => {
   expect(changeLines(run('second', 612), run('first', 588))).toEqual([
     '\nagainst the last run (first)',
