@@ -82,6 +82,8 @@ export interface JobOptionsOf<D> {
   fileRefusal?: FileRefusalOf<D>;
   /** Before each fetch of the file by its owner: writes down that it is taken, or refuses by throwing. */
   fileTaken?: FileTakenOf<D>;
+  /** The file holds whole personal numbers: fetching it wants a fresh proof, as ordering it did. */
+  wholeNumbers?: (payload: Record<string, unknown>) => boolean;
   /** Takes back what was done on the strength of a job of this kind, which will not come about: all or nothing with its end. */
   failed?: FailedJobOf<D>;
 }
@@ -98,6 +100,8 @@ export interface QueueOf<D> {
   register(kind: string, handler: HandlerOf<D>, options?: JobOptionsOf<D>): void;
   /** Asks the kind of an ended job whether its file may still be fetched: why not, or null. */
   fileRefusal(job: { kind: string; result: JobResult; payload: Record<string, unknown> }): Promise<string | null>;
+  /** Whether the file of a job of this kind holds whole personal numbers. */
+  hasWholeNumbers(job: { kind: string; payload: Record<string, unknown> }): boolean;
   /** Tells the kind of an ended job that its file is about to be fetched. */
   fileTaken(actor: Actor, job: { kind: string } & Parameters<FileTakenOf<D>>[2]): Promise<void>;
   /** Whether the owner of a job of this kind may end it before it is done. */

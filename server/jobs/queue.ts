@@ -132,11 +132,13 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
         cancellable: options.cancellable ?? false,
         fileRefusal: options.fileRefusal,
         fileTaken: options.fileTaken,
+        wholeNumbers: options.wholeNumbers,
         failed: options.failed,
       });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
     fileTaken: (actor, job) => kinds.get(job.kind)?.fileTaken?.(deps(), actor, job) ?? Promise.resolve(),
+    hasWholeNumbers: (job) => kinds.get(job.kind)?.wholeNumbers?.(job.payload) ?? false,
     isCancellable: (kind) => kinds.get(kind)?.cancellable ?? false,
     start() {
       if (started) return;

@@ -17,5 +17,6 @@ export interface Registered {
   cancellable: boolean;
   fileRefusal: FileRefusalOf<Deps> | undefined;
   fileTaken: FileTakenOf<Deps> | undefined;
+  wholeNumbers: ((payload: Record<string, unknown>) => boolean) | undefined;
   failed: FailedJobOf<Deps> | undefined;
 }

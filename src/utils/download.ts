@@ -1,7 +1,10 @@
 import type { Endpoint, Shape } from '@contract/api';
+import { FRESH_PROOF_ASKED } from '@contract/errors';
 import type { RequestResponse } from 'umi-request';
+import { freshProof } from './fresh-proof';
 import { httpClient } from './http-client';
 import { refusalOf } from './refusal';
+import { bodyText, codeOf, RequestFailure } from './request-failure';
 import { addressOf, type CallInput, headersOf } from './request-parts';
 import { saveBlob } from './save-blob';
 
@@ -30,7 +33,10 @@ export interface DownloadOptions {
   signal?: AbortSignal;
 }
 
-/** Fetches a file. No time-out. Throws RequestFailure, also where the answer is no file but a refusal; the person has been told. */
+/**
+ * Fetches a file. No time-out. Where the server wants a fresh proof the person is asked for it first. Throws RequestFailure,
+ * also where the answer is no file but a refusal; the person has been told.
+ */
 export async function fetchFile<S extends Shape>(
   api: Endpoint<S>,
   input: CallInput<S>,
@@ -45,8 +51,10 @@ export async function fetchFile<S extends Shape>(
     getResponse: true,
     signal,
   });
-  if (!(data instanceof Blob)) throw refusalOf(data, url);
-  return { data, response };
+  if (data instanceof Blob) return { data, response };
+  if (codeOf(data) !== FRESH_PROOF_ASKED) throw refusalOf(data, url);
+  if (await freshProof()) return fetchFile(api, input, signal);
+  throw new RequestFailure('cancelled', bodyText(data, 'msg') ?? '', { url, status: 200 });
 }
 
 /** Fetches a file and hands it to the browser's downloads, with the failures of fetchFile. */

@@ -24,6 +24,9 @@ import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password
 /** Actions after which nobody stays signed in. */
 const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'resetFactor', 'signOut', 'delete'];
 
+/** Actions after which somebody can sign in who could not before: they want a fresh proof. */
+export const LETS_IN: readonly AccountAction[] = ['activate', 'resetPassword', 'resetFactor'];
+
 /**
  * Takes one action on another person's account, once for a request id. The password is there after a reset only, a link
  * after `activate`; `base` is the address it leads to. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.

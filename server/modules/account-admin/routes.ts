@@ -5,12 +5,12 @@ import { secondFactorApi } from '@contract/second-factor/endpoints';
 import { secondFactorSchemas } from '@contract/second-factor/schemas';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
-import { route } from '../../plugins/route';
+import { requireFresh, route } from '../../plugins/route';
 import { publicAddress } from '../activation/service';
 import { openClaimsOfAccount } from '../claims/service';
 import { requiredRoles } from '../second-factor/service';
 import { loginsOf } from '../session/service';
-import { actOnAccount } from './account-actions';
+import { actOnAccount, LETS_IN } from './account-actions';
 import { newAccount } from './create';
 import { requireFactorOf } from './factor-roles';
 import { listAccounts, listUsers, loadUser } from './list';
@@ -19,6 +19,8 @@ import { unbindStaff } from './unbind-staff';
 import { updateAccount } from './update';
 
 const ADMIN = { permission: 'system.accounts', company: false } as const;
+/** Whoever makes an account, or changes its mobile, role or companies, can have himself let in by it. */
+const LETTING_IN = { ...ADMIN, fresh: true } as const;
 
 /** 系统管理：管理员与企业账号、普通用户. */
 export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -47,18 +49,19 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
     { ...ADMIN, rateLimit: 60, fresh: true },
     ({ actor, params, body }) => revealAccountField(deps, actor, params.id, body),
   );
-  route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body, req }) =>
+  route(app, accountApi.create, accountSchemas.create, LETTING_IN, ({ actor, body, req }) =>
     newAccount(deps, actor, body, publicAddress(deps.env, req)),
   );
 
-  route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {
+  route(app, accountApi.update, accountSchemas.update, LETTING_IN, async ({ actor, params, body }) => {
     await updateAccount(deps, actor, params.id, body);
     return {};
   });
 
-  route(app, accountApi.act, accountSchemas.act, ADMIN, ({ actor, params, body, req }) =>
-    actOnAccount(deps, actor, params.id, body, publicAddress(deps.env, req)),
-  );
+  route(app, accountApi.act, accountSchemas.act, ADMIN, ({ actor, params, body, req }) => {
+    if (LETS_IN.includes(body.action)) requireFresh(req);
+    return actOnAccount(deps, actor, params.id, body, publicAddress(deps.env, req));
+  });
 
   route(app, accountApi.unbindStaff, accountSchemas.unbindStaff, ADMIN, async ({ actor, params, body }) => {
     await unbindStaff(deps, actor, params.id, body);

@@ -17,6 +17,7 @@ export function registerClaimJobs(deps: Deps): void {
   deps.jobs.register(RESUME_JOB, resumePayments, { atStart: true });
   deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), {
     fileRefusal: claimFileHindrance,
+    wholeNumbers: () => true,
     failed: releaseClaims,
   });
 }

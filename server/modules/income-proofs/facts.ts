@@ -28,6 +28,9 @@ export interface ProofFacts {
   missing: string[];
 }
 
+/** Whether the paper shows somebody the identity number in full. */
+export const seesIdNumber = ({ role }: Pick<Actor, 'role'>): boolean => can(role, 'staff.reveal');
+
 /**
  * Reads what a proof of income of the last `months` months says. The period ends with the newest month with wages that were
  * paid, for who left before with his last. 404 for another company's person.
@@ -61,7 +64,7 @@ export async function proofFacts(
     company,
     name: person.name,
     idLabel: `${ID_TYPE_LABEL[person.id_type]}号码`,
-    idNumber: sealed !== null && can(actor.role, 'staff.reveal') ? seal.open(sealed, STAFF_CONTEXT.idNo) : null,
+    idNumber: sealed !== null && seesIdNumber(actor) ? seal.open(sealed, STAFF_CONTEXT.idNo) : null,
     entryDate: person.entry_date,
     leaveDate,
     position: person.position,

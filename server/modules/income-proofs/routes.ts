@@ -3,7 +3,8 @@ import { incomeProofApi } from '@contract/wages/income-proofs/endpoints';
 import { incomeProofSchemas } from '@contract/wages/income-proofs/schemas';
 import type { Deps } from '../../deps';
 import { sendDownload } from '../../plugins/download';
-import { route } from '../../plugins/route';
+import { requireFresh, route } from '../../plugins/route';
+import { seesIdNumber } from './facts';
 import { makeIncomeProof } from './make';
 
 /** 收入证明. */
@@ -13,7 +14,8 @@ export function registerIncomeProofRoutes(app: FastifyInstance, deps: Deps): voi
     incomeProofApi.make,
     incomeProofSchemas.make,
     { permission: 'wages.incomeProof', reads: true, raw: true, rateLimit: 60 },
-    async ({ actor, companyId, params, body, reply }) => {
+    async ({ actor, companyId, params, body, req, reply }) => {
+      if (seesIdNumber(actor)) requireFresh(req);
       const { name, content } = await makeIncomeProof(deps, actor, companyId, params.id, body);
       sendDownload(reply, name, content, content.length);
     },

@@ -25,10 +25,16 @@ export function registerPersonalDataRoutes(app: FastifyInstance, deps: Deps): vo
   route(app, personalDataApi.startOwn, schemas.startOwn, { ...OWN, ...FRESH }, ({ actor, body }) =>
     startOwnArchive(deps, actor, body),
   );
-  route(app, personalDataApi.ownFile, schemas.ownFile, { ...OWN, raw: true }, async ({ actor, params, reply }) => {
-    const { name, file } = await archiveFile(deps, actor, null, params.id);
-    sendDownload(reply, name, file.stream, file.size);
-  });
+  route(
+    app,
+    personalDataApi.ownFile,
+    schemas.ownFile,
+    { ...OWN, raw: true, fresh: true },
+    async ({ actor, params, reply }) => {
+      const { name, file } = await archiveFile(deps, actor, null, params.id);
+      sendDownload(reply, name, file.stream, file.size);
+    },
+  );
 
   route(app, personalDataApi.ofStaff, schemas.ofStaff, OF_STAFF, async ({ actor, companyId, params }) => {
     await requirePerson(deps.db, companyId, params.id);
@@ -45,7 +51,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, deps: Deps): vo
     app,
     personalDataApi.staffFile,
     schemas.staffFile,
-    { ...OF_STAFF, raw: true },
+    { ...OF_STAFF, raw: true, fresh: true },
     async ({ actor, companyId, params, reply }) => {
       const { name, file } = await archiveFile(deps, actor, companyId, params.id);
       sendDownload(reply, name, file.stream, file.size);

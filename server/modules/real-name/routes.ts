@@ -59,7 +59,7 @@ export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     realNameApi.look,
     realNameSchemas.look,
-    { ...REVIEW, reads: true, raw: true, rateLimit: 120 },
+    { ...REVIEW, reads: true, raw: true, rateLimit: 120, fresh: true },
     async ({ actor, companyId, params, reply }) => {
       const picture = await viewPicture(deps, actor, companyId, params.id, params.side);
       // As a file: the console draws it itself, and no address shows it to anybody else.

@@ -27,7 +27,7 @@ export function registerRetentionRoutes(app: FastifyInstance, deps: Deps): void 
     app,
     retentionApi.file,
     retentionSchemas.file,
-    { ...MAY, raw: true },
+    { ...MAY, raw: true, fresh: true },
     async ({ actor, companyId, params, reply }) => {
       const { name, bytes, stream } = await retentionFile(deps, actor, companyId, params.id);
       sendDownload(reply, name, stream, bytes);

@@ -27,7 +27,7 @@ export function registerTakeOutRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     takeOutApi.file,
     takeOutSchemas.file,
-    { ...TAKE_OUT, raw: true },
+    { ...TAKE_OUT, raw: true, fresh: true },
     async ({ actor, companyId, params, reply }) => {
       const { name, file } = await takeOutFile(deps, actor, companyId, params.id);
       sendDownload(reply, name, file.stream, file.size);

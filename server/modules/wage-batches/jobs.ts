@@ -26,10 +26,11 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
   deps.jobs.register(REMIND_JOB, runRemind);
   deps.jobs.register(EXPORT_JOB, withJobFile(exportSlips));
-  deps.jobs.register(TAX_FILE_JOB, withJobFile(writeTaxFile));
+  deps.jobs.register(TAX_FILE_JOB, withJobFile(writeTaxFile), { wholeNumbers: () => true });
   deps.jobs.register(VOUCHER_JOB, withJobFile(writeVoucher));
   deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile), {
     fileRefusal: wageFileHindrance,
+    wholeNumbers: () => true,
     failed: (_deps, trx, job) => releaseWageFile(trx, job),
   });
 }

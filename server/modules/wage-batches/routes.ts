@@ -120,7 +120,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     app,
     batchApi.taxFile,
     batchSchemas.taxFile,
-    { permission: 'wages.taxFile', reads: true },
+    { permission: 'wages.taxFile', reads: true, fresh: true },
     ({ actor, companyId, params, body }) => startTaxFile(deps, actor, companyId, params.id, body),
   );
   route(

@@ -7,7 +7,7 @@ const ID = newId();
 const REVEAL = { field: 'mobile', reason: '核对' };
 
 /** Steps that want a password or second factor of the last minutes, and who may take them. */
-const STEPS: [string, Role, 'post' | 'put', string][] = [
+const STEPS: [string, Role, 'get' | 'post' | 'put', string][] = [
   ['a look at a masked number of staff', 'manager', 'post', `/api/staff/${ID}/reveal`],
   ['of a company', 'admin', 'post', `/api/companies/${ID}/reveal`],
   ['of an account', 'admin', 'post', `/api/accounts/${ID}/reveal`],
@@ -15,6 +15,10 @@ const STEPS: [string, Role, 'post' | 'put', string][] = [
   ['of a claim', 'admin', 'post', `/api/claims/${ID}/reveal`],
   ['of a real-name verification', 'manager', 'post', `/api/real-names/${ID}/reveal`],
   ['of a text message', 'admin', 'post', `/api/sms-outbox/${ID}/reveal`],
+  ['a look at the picture of a document', 'manager', 'post', `/api/real-names/${ID}/pictures/front`],
+  ['the file for the tax client, with whole identity numbers', 'finance', 'post', `/api/wages/batches/${ID}/tax-file`],
+  ['a new account', 'admin', 'post', '/api/accounts'],
+  ['changes of an account', 'admin', 'put', `/api/accounts/${ID}`],
   ['the bank file of a wage sheet', 'finance', 'post', `/api/wages/batches/${ID}/bank-file`],
   ['the bank file of claims', 'admin', 'post', '/api/claims/bank-file'],
   ['paying a claim', 'admin', 'post', `/api/claims/${ID}/pay`],
@@ -25,6 +29,10 @@ const STEPS: [string, Role, 'post' | 'put', string][] = [
   ['the settings of a work app', 'manager', 'put', '/api/channels/apps/wecom'],
   ['the order of channels', 'manager', 'put', '/api/channels/order'],
   ['taking a company’s data out', 'manager', 'post', '/api/take-out'],
+  ['fetching the archive of it', 'manager', 'get', `/api/take-out/${ID}/file`],
+  ['fetching a copy of somebody’s data', 'manager', 'get', `/api/staff/personal-data/${ID}/file`],
+  ['fetching one’s own', 'user', 'get', `/api/account/personal-data/${ID}/file`],
+  ['fetching an archive of what was deleted', 'manager', 'get', `/api/retention/archives/${ID}/file`],
   ['deleting data after its term', 'manager', 'put', '/api/retention'],
   ['removing an archive of what was deleted', 'manager', 'post', `/api/retention/archives/${ID}/remove`],
   ['who has to use two-step verification', 'admin', 'put', '/api/system/second-factor'],
@@ -41,7 +49,8 @@ describe('a fresh proof is wanted for', () => {
     const account = await withPassword(t, { role, account: `s${STEPS.findIndex(([each]) => each === what)}_fresh` });
     const client = await t.as(account);
     const query = role === 'admin' ? {} : { companyId: account.companyIds[0] };
-    const codeOf = async () => (await client[method](path, {}, { query })).body.code;
+    const codeOf = async () =>
+      (method === 'get' ? await client.get(path, { query }) : await client[method](path, {}, { query })).body.code;
     // Nobody proves himself for what is not valid anyway: with a fresh proof the call is looked at.
     expect(await codeOf()).not.toBe(102);
     t.clock.advance(10 * 60_000);
@@ -57,6 +66,44 @@ describe('a fresh proof is wanted for', () => {
       (await client.post('/api/staff/export', { full, filters: {}, reason: '年度核对', requestId: `export-${full}-1` }))
         .body.code;
     expect([await codeOf(true), await codeOf(false)]).toEqual([102, 200]);
+  });
+
+  test('fetching a file of whole numbers, however long ago it was ordered, and no other', async () => {
+    const client = await t.as(await withPassword(t, { role: 'manager', account: 'fetcher' }));
+    const codesOf = async (full: boolean) => {
+      const order = { full, filters: {}, reason: '年度核对', requestId: `fetch-${full}-1` };
+      const { jobId } = (await client.post<{ jobId: string }>('/api/staff/export', order)).body.data;
+      await t.runJobs();
+      const path = `/api/jobs/${jobId}/file`;
+      const early = (await client.get(path)).headers['content-type'];
+      t.clock.advance(10 * 60_000);
+      const late = await client.get(path);
+      await client.post('/api/account/prove', { password: PASSWORD });
+      return [early, late.headers['content-type'], late.body?.code];
+    };
+    const [file, json] = ['application/octet-stream', expect.stringContaining('application/json')];
+    expect(await codesOf(true)).toEqual([file, json, 102]);
+    expect((await codesOf(false)).slice(0, 2)).toEqual([file, file]);
+  });
+
+  test('a proof of income for who sees the identity number in it, not for who does not', async () => {
+    const codeOf = async (role: Role) => {
+      const client = await t.as(await withPassword(t, { role, account: `${role}_proofs` }));
+      t.clock.advance(10 * 60_000);
+      const { body } = await client.post(`/api/wages/staff/${ID}/income-proof`, { months: 6, reason: '办理贷款' });
+      return body.code;
+    };
+    expect([await codeOf('manager'), await codeOf('finance')]).toEqual([102, 404]);
+  });
+
+  test('what lets somebody else in as an account, not for what only shuts him out', async () => {
+    const client = await t.as(await withPassword(t, { role: 'admin', account: 'keeper' }));
+    t.clock.advance(10 * 60_000);
+    const codeOf = async (action: string) =>
+      (await client.post(`/api/accounts/${ID}/act`, { action, version: 1, requestId: newId(), reason: '本人要求' }))
+        .body.code;
+    for (const action of ['resetPassword', 'resetFactor', 'activate']) expect(await codeOf(action)).toBe(102);
+    for (const action of ['disable', 'signOut', 'delete']) expect(await codeOf(action)).toBe(404);
   });
 
   test('nothing somebody may not do: he is told so at once', async () => {
