@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = {
     'bankFile',
     'bankReturn',
     'reveal',
+    'look',
+    'lookList',
   ],
   company: [
     'create',

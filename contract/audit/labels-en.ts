@@ -117,6 +117,8 @@ export const AUDIT_ACTION_LABEL_EN: Record<AuditAction, string> = {
   'claims.bankFile': 'Exported a bank file of claims',
   'claims.bankReturn': 'Recorded a payment the bank returned',
   'claims.reveal': 'Viewed a claim in full',
+  'claims.look': 'Viewed a claim',
+  'claims.lookList': 'Viewed the list of claims',
   'company.create': 'Created a company',
   'company.update': 'Changed a company',
   'company.open': 'Opened a company',

@@ -117,6 +117,8 @@ export const AUDIT_ACTION_LABEL: Record<AuditAction, string> = {
   'claims.bankFile': '导出领取代发文件',
   'claims.bankReturn': '登记银行未付',
   'claims.reveal': '查看领取单完整信息',
+  'claims.look': '查看领取单',
+  'claims.lookList': '查看领取列表',
   'company.create': '新建企业',
   'company.update': '修改企业',
   'company.open': '开通企业',

@@ -3,6 +3,7 @@ import { claimApi } from '@contract/claims/endpoints';
 import { claimSchemas } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
+import { audit } from '../audit/service';
 import { queryClaim } from './pay/query-channel';
 import { recordBankReturn } from './bank-file/record-return';
 import { approveClaim, approveClaims, endClaim } from './review/decide';
@@ -10,6 +11,7 @@ import { claimDetail } from './detail';
 import { listBankFiles } from './bank-file/file-records';
 import { listClaims } from './list';
 import { listLogs } from './log/list-logs';
+import { noteClaimLooks } from './looks';
 import { payOffline } from './pay/pay-offline';
 import { payClaim, payClaims } from './pay/pay';
 import { revealClaimField } from './reveal';
@@ -24,15 +26,36 @@ const PAYS = { ...PAY, fresh: true } as const;
 
 /** 薪资领取 and 领取日志, for administrators. */
 export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, claimApi.list, claimSchemas.list, READ, ({ actor, query }) => listClaims(deps, actor, query));
-  route(app, claimApi.logs, claimSchemas.logs, READ, ({ query }) => listLogs(deps, query));
+  route(app, claimApi.list, claimSchemas.list, READ, async ({ actor, query }) => {
+    const page = await listClaims(deps, actor, query);
+    await noteClaimLooks(deps.db, actor, page.list);
+    return page;
+  });
+  route(app, claimApi.logs, claimSchemas.logs, READ, async ({ actor, query }) => {
+    const page = await listLogs(deps, query);
+    await noteClaimLooks(deps.db, actor, page.list);
+    return page;
+  });
   route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) =>
     approveClaims(deps, actor, body),
   );
   route(app, claimApi.payMany, claimSchemas.payMany, PAYS, ({ actor, body }) => payClaims(deps, actor, body));
   route(app, claimApi.bankFile, claimSchemas.bankFile, PAYS, ({ actor, body }) => startBankFile(deps, actor, body));
-  route(app, claimApi.bankFiles, claimSchemas.bankFiles, READ, ({ actor, query }) => listBankFiles(deps, actor, query));
-  route(app, claimApi.get, claimSchemas.get, READ, ({ actor, params }) => claimDetail(deps, actor, params.id));
+  route(app, claimApi.bankFiles, claimSchemas.bankFiles, READ, async ({ actor, query }) => {
+    const page = await listBankFiles(deps, actor, query);
+    await noteClaimLooks(deps.db, actor, page.list);
+    return page;
+  });
+  route(app, claimApi.get, claimSchemas.get, READ, async ({ actor, params }) => {
+    const claim = await claimDetail(deps, actor, params.id);
+    await audit(deps.db, actor, {
+      action: 'claims.look',
+      targetType: 'claim',
+      targetId: params.id,
+      companyId: claim.companyId,
+    });
+    return claim;
+  });
   route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) =>
     approveClaim(deps, actor, params.id, body),
   );

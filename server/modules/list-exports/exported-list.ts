@@ -4,6 +4,8 @@ import type { Actor } from '../../kernel/actor';
 import { shanghaiTime } from '../../kernel/shanghai-time';
 import type { ExportCell, ExportColumn } from '../../workbook';
 
+type Tools = Pick<Deps, 'db' | 'seal'>;
+
 /** A column of the sheet; what a column of the list says in two parts stands in two of them. */
 export type SheetColumn<I> = ExportColumn & { cell: (item: I) => ExportCell };
 
@@ -25,6 +27,8 @@ export interface ExportedList {
   /** Needs a current company. */
   company: boolean;
   page(deps: Deps, call: ListCall): Promise<{ list: readonly unknown[]; total: number }>;
+  /** Of a list of all companies: those whose pay the rows tell of, each of which is told of the export by its log. */
+  companies?: (tools: Tools, filters: object) => Promise<string[]>;
   columns: Readonly<Record<string, readonly SheetColumn<never>[]>>;
 }
 
@@ -36,6 +40,7 @@ interface Described<N extends ExportedName, Q, I> {
   unit?: string;
   company?: boolean;
   page(deps: Deps, call: Asked<Q>): Promise<{ list: readonly I[]; total: number }>;
+  companies?: (tools: Tools, filters: Q) => Promise<string[]>;
   columns: Readonly<Record<ExportColumnOf<N>, SheetColumn<I> | readonly SheetColumn<I>[]>>;
 }
 
@@ -46,11 +51,12 @@ export function exported<N extends ExportedName, A extends readonly unknown[], I
   _name: N,
   _answered: (...args: A) => Promise<{ list: readonly I[]; total: number }>,
 ) {
-  return ({ unit = '条', company = false, columns, ...list }: Described<N, Last<A>, I>): ExportedList => ({
+  return ({ unit = '条', company = false, columns, companies, ...list }: Described<N, Last<A>, I>): ExportedList => ({
     ...list,
     unit,
     company,
     page: (deps, call) => list.page(deps, call as Asked<Last<A>>),
+    ...(companies ? { companies: (tools, filters) => companies(tools, filters as Last<A>) } : {}),
     columns: Object.fromEntries(
       Object.entries<SheetColumn<I> | readonly SheetColumn<I>[]>(columns).map(([key, column]) => [
         key,

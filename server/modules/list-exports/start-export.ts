@@ -3,7 +3,7 @@ import type { ListExportBody } from '@contract/list-exports/endpoints';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { idempotent } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
+import { auditAll } from '../audit/service';
 import { LIST_EXPORT_JOB } from './job-kinds';
 import { EXPORTED_LISTS } from './lists';
 
@@ -32,19 +32,24 @@ export function startListExport(
   { requestId, ...asked }: ListExportBody,
   english: boolean,
 ): Promise<{ jobId: string }> {
-  const { title, unit } = EXPORTED_LISTS[list];
+  const { title, unit, companies } = EXPORTED_LISTS[list];
   // Only an administrator's list is of all companies: another's is of the current one, and says so.
   const whose = companyId || (actor.role === 'admin' ? null : actor.companyId);
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'list.export', requestId, async () => {
-      await audit(trx, actor, {
-        action: 'list.export',
-        targetType: asked.batch === undefined ? 'list' : 'batch',
-        targetId: asked.batch ?? list,
-        companyId: whose,
-        requestId,
-        note: `${title}：${asked.columns.join('、')}`,
-      });
+      const told = (await companies?.({ db: trx, seal: deps.seal }, asked.filters)) ?? [];
+      await auditAll(
+        trx,
+        actor,
+        (told.length > 0 ? told : [whose]).map((each) => ({
+          action: 'list.export',
+          targetType: asked.batch === undefined ? 'list' : 'batch',
+          targetId: asked.batch ?? list,
+          companyId: each,
+          requestId,
+          note: `${title}：${asked.columns.join('、')}`,
+        })),
+      );
       const { id, role, name, companyIds } = actor;
       const sealed: Asked = { ...asked, english, actor: { id, role, name, companyIds, companyId: actor.companyId } };
       const payload: ExportPayload = { list, asked: deps.seal.seal(JSON.stringify(sealed), EXPORT_CONTEXT) };

@@ -135,7 +135,11 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     batchApi.bankFiles,
     batchSchemas.bankFiles,
     { permission: 'wages.bankFile' },
-    ({ actor, companyId, params, query }) => listBatchFiles(deps, actor, companyId, params.id, query),
+    async ({ actor, companyId, params, query }) => {
+      const files = await listBatchFiles(deps, actor, companyId, params.id, query);
+      await auditAdminRead(db, actor, { action: 'wages.lookPayments', targetType: 'wageBatch', targetId: params.id });
+      return files;
+    },
   );
   route(
     app,

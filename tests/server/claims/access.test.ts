@@ -84,3 +84,33 @@ it('the staff record of who has one stays', async () => {
     msg: expect.stringContaining('已有薪资领取记录'),
   });
 });
+
+it('an administrator’s looks and exports are told by the log of each company whose claims they show, and of no other', async () => {
+  const [world, another] = [await claimWorld(t), await claimWorld(t)];
+  const [ours, theirs] = [world.company.id, another.company.id];
+  const { claim } = await claimed(t, world, 100_000n, '10');
+  await claimed(t, another, 100_000n, '10');
+  const account = await t.factory.account({ role: 'admin' });
+  const admin = await t.as(account);
+  const told = async (companyId: string) => {
+    const rows = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'target_id'])
+      .where('company_id', '=', companyId)
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => `${row.action} ${row.target_id}`);
+  };
+  const exported = (list: string, filters: object) =>
+    admin.post(`/api/lists/${list}/export`, { requestId: newId(), columns: ['orderNo'], filters });
+  await admin.get(CLAIMS, { query: { company: ours } });
+  await admin.get(`${CLAIMS}/logs`, { query: { company: ours } });
+  await admin.get(`${CLAIMS}/${claim.id}`);
+  expect((await exported('claims', { company: ours })).body.code).toBe(200);
+  const looks = [`claims.lookList ${ours}`, `claims.lookList ${ours}`, `claims.look ${claim.id}`];
+  expect(await told(ours)).toEqual([...looks, 'list.export claims']);
+  expect(await told(theirs)).toEqual([]);
+  await exported('claim-logs', {});
+  for (const companyId of [ours, theirs]) expect((await told(companyId)).at(-1)).toBe('list.export claim-logs');
+});

@@ -63,7 +63,7 @@ export async function listBankFiles(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'id'>,
   query: Static<(typeof claimSchemas)['bankFiles']['query']>,
-): Promise<{ list: ClaimBankFile[]; total: number }> {
+): Promise<{ list: (ClaimBankFile & { companyId: string })[]; total: number }> {
   let found = files(db);
   if (query.company !== undefined) found = found.where('f.company_id', '=', query.company);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -78,6 +78,7 @@ export async function listBankFiles(
     list: rows.map((row) => ({
       ...presentFile(row, statusOf(row), actor, clock.now()),
       companyName: companies.get(row.company_id) ?? '',
+      companyId: row.company_id,
       open: row.open,
     })),
   };

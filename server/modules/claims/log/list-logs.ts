@@ -14,10 +14,17 @@ import { companyNames } from '../apply/my-claims';
 import type { Db } from '../queries';
 
 type Query = Static<(typeof claimSchemas)['logs']['query']>;
+/** Whose it is: not told, the answer's schema leaves it out. */
+interface OfCompany {
+  companyId: string;
+}
 export type LogRow = Selectable<ClaimLogTable>;
 
 /** One page of 领取日志, the newest first unless asked otherwise. */
-export async function listLogs(deps: Tools, query: Query): Promise<{ list: ClaimLogItem[]; total: number }> {
+export async function listLogs(
+  deps: Tools,
+  query: Query,
+): Promise<{ list: (ClaimLogItem & OfCompany)[]; total: number }> {
   const filtered = filteredLogs(deps, query);
   // The order steps were taken in is that of their ids.
   const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, { columns: { at: 'id' }, first: 'at' });
@@ -80,12 +87,13 @@ function ofClaim(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
 }
 
 /** Log rows as administrators read them. */
-export async function presentLogs(db: Db, rows: readonly LogRow[]): Promise<ClaimLogItem[]> {
+export async function presentLogs(db: Db, rows: readonly LogRow[]): Promise<(ClaimLogItem & OfCompany)[]> {
   const names = await companyNames(db, rows);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     claimId: row.claim_id,
+    companyId: row.company_id,
     orderNo: row.order_no,
     companyName: names.get(row.company_id) ?? '',
     staffName: row.staff_name,

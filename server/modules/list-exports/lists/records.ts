@@ -10,7 +10,7 @@ import { CLAIM_LOG_LABEL, CLAIM_TYPE_LABEL } from '@contract/claims/choices';
 import { claimMachine } from '@contract/states/claim';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { listDays, listRecords } from '../../checks/service';
-import { listClaims, listLogs } from '../../claims/service';
+import { companiesOfClaims, companiesOfLogs, listClaims, listLogs } from '../../claims/service';
 import { exported, moment, money, number, text } from '../exported-list';
 
 const value = (key: RecordKey) =>
@@ -89,6 +89,7 @@ export const claims = exported(
   title: '薪资领取',
   unit: '笔',
   page: (deps, { actor, query }) => listClaims(deps, actor, query),
+  companies: companiesOfClaims,
   columns: {
     orderNo: text('领取单号', 20, (item) => item.orderNo),
     state: [text('状态', 10, (item) => claimMachine.labels[item.state]), text('原因', 30, (item) => item.reason)],
@@ -113,6 +114,7 @@ export const claimLogs = exported(
 )({
   title: '领取日志',
   page: (deps, { query }) => listLogs(deps, query),
+  companies: companiesOfLogs,
   columns: {
     at: moment('时间', (item) => item.at),
     orderNo: text('领取单号', 20, (item) => item.orderNo),
