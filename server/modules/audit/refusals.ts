@@ -15,7 +15,7 @@ const MOST_ACCOUNTS = 10_000;
 
 export interface RefusedSignIn {
   accountId: string;
-  /** Why: wrongPassword, wrongOtp, disabled, noCompany. */
+  /** Why: wrongPassword, wrongOtp, wrongCaptcha, disabled, noCompany. */
   reason: string;
   ip: string;
   userAgent: string;

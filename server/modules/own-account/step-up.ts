@@ -1,8 +1,10 @@
+import { secondFactorApi } from '@contract/second-factor/endpoints';
 import type { ProveBody } from '@contract/second-factor/schemas';
 import type { Deps } from '../../deps';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../kernel/actor';
-import { invalid } from '../../kernel/errors';
+import { BusinessError, invalid } from '../../kernel/errors';
+import { audit } from '../audit/service';
 import {
   checkAnswer,
   countPasskeys,
@@ -50,13 +52,42 @@ export async function proveAnew(
   { password, otp, passkey }: ProveBody,
   req: FastifyRequest,
 ): Promise<void> {
-  if (passkey) await checkAnswer(deps, requirePasskeySite(deps.env, req), askOf(actor), passkey, actor);
-  else if (otp !== undefined) requireRight(await checkFactor(deps, actor.id, otp));
-  else if (password === undefined) invalid('请输入密码或动态验证码', 'password');
-  else await provePassword(deps, await ownRow(deps, actor.id), password);
+  await checkProof(deps, actor, { password, otp, passkey }, req).catch(async (error: unknown) => {
+    if (error instanceof BusinessError && WRONG.has(error.errorName)) await noteWrong(deps, actor);
+    throw error;
+  });
   await deps.db
     .updateTable('session')
     .set({ proven_at: deps.clock.now() })
     .where('token_hash', '=', actor.sessionId)
     .execute();
 }
+
+async function checkProof(
+  deps: Deps,
+  actor: Actor,
+  { password, otp, passkey }: ProveBody,
+  req: FastifyRequest,
+): Promise<void> {
+  if (passkey) await checkAnswer(deps, requirePasskeySite(deps.env, req), askOf(actor), passkey, actor);
+  else if (otp !== undefined) requireRight(await checkFactor(deps, actor.id, otp));
+  else if (password === undefined) invalid('请输入密码或动态验证码', 'password');
+  else await provePassword(deps, await ownRow(deps, actor.id), password);
+}
+
+const WRONG: ReadonlySet<BusinessError['errorName']> = new Set([
+  'WRONG_PASSWORD',
+  'SIGNED_OUT',
+  'WRONG_SECOND_FACTOR',
+  'PASSKEY_REFUSED',
+]);
+
+/** Somebody else may sit at the console. Few are written: after some wrong ones each has to wait. */
+const noteWrong = ({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> =>
+  audit(db, actor, {
+    action: 'access.refused',
+    targetType: 'endpoint',
+    targetId: `POST ${secondFactorApi.prove.path}`,
+    companyId: actor.companyId,
+    result: 'refused',
+  });

@@ -1,35 +1,48 @@
 import type { Kysely, Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
+import type { WorkDone } from '@contract/session/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import { systemActor } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
+import { SYSTEM_ID, systemActor } from '../../kernel/actor';
+import { BusinessError, refuse } from '../../kernel/errors';
 import { createAccount, joinCompanies } from '../accounts/service';
 import { accountSourceOf } from './account-source';
-import { audit } from '../audit/service';
+import { audit, auditRefusedSignIn } from '../audit/service';
 import { followRealName } from '../real-name/service';
 import { requireMobile, testCaptcha, useCaptcha } from './captcha';
 import { endSessions } from './end-sessions';
 import { employedWith } from './known-mobile';
-import type { Origin } from './origin';
+import type { SignInOrigin } from './origin';
+import { takeCodeTry } from './password-tries';
 import type { ProvenAccount } from './proven-account';
+
+/** No account has this id: the same statements run where there is none. */
+const NOBODY = SYSTEM_ID;
 
 /**
  * The account of a mobile whose owner holds the code. At the first time it comes into being from the
- * staff records with that number (decision 18): role user, linked to all of them. `second` asks for the second factor of
+ * staff records with that number (decision 18): role user, linked to all of them. Asks for WORK as takeCodeTry. `second` asks for the second factor of
  * an account that has one; the code stays good until that is given.
  */
 export async function accountByCaptcha(
   deps: Deps,
   text: string,
   code: string,
-  { userAgent }: Pick<Origin, 'userAgent'>,
+  origin: SignInOrigin & { work?: WorkDone },
   second: (accountId: string) => Promise<void>,
 ): Promise<ProvenAccount> {
+  const { userAgent } = origin;
   const mobile = requireMobile(text);
   const index = deps.seal.blindIndex('mobile', mobile);
-  await testCaptcha(deps, mobile, code);
   const owner = await findByMobile(deps.db, index);
+  const countWrong = await takeCodeTry(deps, index, owner?.id ?? NOBODY, origin, deps.clock.now());
+  await testCaptcha(deps, mobile, code).catch(async (error: unknown) => {
+    if (error instanceof BusinessError && error.errorName === 'BAD_CAPTCHA') {
+      await countWrong();
+      await auditRefusedSignIn(deps.db, { ...origin, accountId: owner?.id ?? NOBODY, reason: 'wrongCaptcha' });
+    }
+    throw error;
+  });
   if (owner) await second(owner.id);
   await useCaptcha(deps, mobile, code);
   return deps.db.transaction().execute(async (trx) => {

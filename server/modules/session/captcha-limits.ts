@@ -2,8 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import { refuse } from '../../kernel/errors';
 
-/** Kinds of purposes, limited apart: what strangers ask for in somebody's name leaves him his codes to sign in. */
-export type CaptchaKind = 'login' | 'application' | 'account';
+/**
+ * Kinds of purposes, limited apart: what strangers ask for in somebody's name leaves him his codes to sign in, and those to sign
+ * in (login) leave him those of a browser his account knows (ownLogin).
+ */
+export type CaptchaKind = 'login' | 'ownLogin' | 'application' | 'account';
 
 interface Limit {
   pauseMs: number;

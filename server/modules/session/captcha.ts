@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
+import { SYSTEM_ID } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
 import { type CaptchaKind, holdLimits } from './captcha-limits';
+import { isKnownDevice } from './known-devices';
 import { mobileIsKnown } from './known-mobile';
 
 const VALID_MS = 5 * 60_000;
@@ -19,8 +21,17 @@ export function requireMobile(text: string): string {
 /** What a code is good for: a login, one account's change of its own, or an application to open a company. A code for one opens nothing else. */
 export type CaptchaPurpose = 'login' | 'application' | `account:${string}`;
 
-const kindOf = (purpose: CaptchaPurpose): CaptchaKind =>
-  purpose === 'login' || purpose === 'application' ? purpose : 'account';
+/** Counted apart where a browser asks that the number's account knows (`device`). */
+async function kindOf(
+  { db }: Pick<Deps, 'db'>,
+  mobileIndex: string,
+  purpose: CaptchaPurpose,
+  device: string | null,
+): Promise<CaptchaKind> {
+  if (purpose !== 'login') return purpose === 'application' ? purpose : 'account';
+  const owner = await db.selectFrom('account').select('id').where('mobile_index', '=', mobileIndex).executeTakeFirst();
+  return (await isKnownDevice(db, owner?.id ?? SYSTEM_ID, device)) ? 'ownLogin' : 'login';
+}
 
 const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: string) =>
   deps.seal.blindIndex('captcha', `${mobile}:${purpose}:${code}`);
@@ -30,7 +41,12 @@ const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: str
  * another purpose stays as it is. To sign in a number nobody has gets none, but the answer and the counting are the same, so that nobody
  * learns who is employed here. Refuses NO_SERVICE where no code can be sent at all.
  */
-export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurpose = 'login'): Promise<void> {
+export async function sendCaptcha(
+  deps: Deps,
+  text: string,
+  purpose: CaptchaPurpose = 'login',
+  device: string | null = null,
+): Promise<void> {
   if (!deps.sms.has('captcha'))
     refuse(
       'NO_SERVICE',
@@ -41,6 +57,7 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A change of one's own number, and an application, go to one nobody has as yet.
   const known = purpose !== 'login' || (await mobileIsKnown(deps.db, index));
+  const kind = await kindOf(deps, index, purpose, device);
   const now = deps.clock.now();
   const values = {
     code_hash: known ? codeHash(deps, mobile, purpose, code) : null,
@@ -49,7 +66,7 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
     wrong_tries: 0,
   };
   await deps.db.transaction().execute(async (trx) => {
-    await holdLimits(trx, index, kindOf(purpose), now);
+    await holdLimits(trx, index, kind, now);
     await trx
       .insertInto('captcha')
       .values({ mobile_index: index, purpose, ...values })

@@ -26,8 +26,53 @@ const NETWORK: WaitRule = { ...ADDRESS, free: 150 };
 export interface PasswordTry {
   place: Counted;
   /** What counts strangers' wrong ones: nothing where the browser is known, so that nobody else makes its owner wait. */
-  coarse: readonly (Counted & { rule: WaitRule })[];
+  coarse: readonly Coarse[];
   until: Date | null;
+}
+
+type Coarse = Counted & { rule: WaitRule };
+
+const hasherOf =
+  ({ seal }: Pick<Deps, 'seal'>) =>
+  (text: string) =>
+    seal.blindIndex('signInSource', text);
+
+/** What all tries from an address and its network count for, whosever they are. */
+function placesOf(deps: Pick<Deps, 'seal'>, ip: string): Coarse[] {
+  const hashed = hasherOf(deps);
+  return [
+    { subject: 'address', source: hashed(`address ${networkOf(ip)}`), rule: ADDRESS },
+    { subject: 'network', source: hashed(`network ${widerNetworkOf(ip)}`), rule: NETWORK },
+  ];
+}
+
+/** Asks for WORK where earlier wrong ones of strangers would make this one wait. */
+async function workWhereAsked(
+  deps: Deps,
+  { index, ip, coarse, work }: { index: string; ip: string; coarse: readonly Coarse[]; work: WorkDone | undefined },
+  now: Date,
+): Promise<void> {
+  const waits = coarse.length === 0 ? null : await waitOf(deps.db, coarse, now);
+  const network = hasherOf(deps)(`network ${widerNetworkOf(ip)}`);
+  if (waits) await requireWork(deps, `${index} ${network}`, secondsUntil(waits, now), work);
+}
+
+/**
+ * The same for a code sent to a number, of which its own count allows few: here only address and network count, so that nobody
+ * tries a few codes on each of many people. Gives how to count it as wrong. Asks for WORK.
+ */
+export async function takeCodeTry(
+  deps: Deps,
+  mobileIndex: string,
+  accountId: string,
+  { ip, device, work }: SignInOrigin & { work?: WorkDone },
+  now: Date,
+): Promise<() => Promise<void>> {
+  const coarse = (await isKnownDevice(deps.db, accountId, device)) ? [] : placesOf(deps, ip);
+  await workWhereAsked(deps, { index: mobileIndex, ip, coarse, work }, now);
+  return async () => {
+    for (const { rule, ...counted } of coarse) await takeTry(deps.db, counted, rule, now);
+  };
 }
 
 /**
@@ -42,19 +87,12 @@ export async function takePasswordTry(
   { ip, device, work }: SignInOrigin & { work?: WorkDone },
   now: Date,
 ): Promise<PasswordTry> {
-  const hashed = (text: string) => deps.seal.blindIndex('signInSource', text);
+  const hashed = hasherOf(deps);
   const known = await isKnownDevice(deps.db, accountId, device);
   const network = hashed(`network ${widerNetworkOf(ip)}`);
   const place = { subject: name.index, source: known ? `device ${hashToken(device ?? '')}` : network };
-  const coarse = known
-    ? []
-    : [
-        { subject: name.index, source: 'strangers', rule: STRANGERS },
-        { subject: 'address', source: hashed(`address ${networkOf(ip)}`), rule: ADDRESS },
-        { subject: 'network', source: network, rule: NETWORK },
-      ];
-  const waits = coarse.length === 0 ? null : await waitOf(deps.db, coarse, now);
-  if (waits) await requireWork(deps, `${name.index} ${network}`, secondsUntil(waits, now), work);
+  const coarse = known ? [] : [{ subject: name.index, source: 'strangers', rule: STRANGERS }, ...placesOf(deps, ip)];
+  await workWhereAsked(deps, { index: name.index, ip, coarse, work }, now);
   const taken = await takeTry(deps.db, place, PLACE, now);
   if (!taken.allowed) refuseUntil(taken.until ?? now, now);
   return { place, coarse, until: taken.until };

@@ -55,8 +55,8 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
-  route(app, sessionApi.captcha, sessionSchemas.captcha, PUBLIC, async ({ query }) => {
-    await sendCaptcha(deps, query.mobile);
+  route(app, sessionApi.captcha, sessionSchemas.captcha, PUBLIC, async ({ query, req }) => {
+    await sendCaptcha(deps, query.mobile, 'login', readOwnCookie(deps.env, req, DEVICE.name));
     return {};
   });
 

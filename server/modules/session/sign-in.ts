@@ -126,7 +126,7 @@ async function prove(deps: Deps, body: LoginBody, origin: PasskeyOrigin): Promis
   }
   if (!body.mobile?.trim()) invalid('请输入手机号', 'mobile');
   if (!body.captcha) invalid('请输入验证码', 'captcha');
-  return accountByCaptcha(deps, body.mobile, body.captcha, origin, second);
+  return accountByCaptcha(deps, body.mobile, body.captcha, { ...origin, work: body.work }, second);
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */

@@ -13,8 +13,8 @@ import styles from './audit-log.less';
 
 /** Notes that are keys of words: by which way somebody signed in, why he was refused. */
 const WORDED: Partial<Record<AuditAction, readonly string[]>> = {
-  'session.login': ['account', 'mobile', ...COMPANY_WAYS],
-  'session.refused': ['wrongPassword', 'wrongOtp', 'disabled', 'noCompany'],
+  'session.login': ['account', 'mobile', 'passkey', ...COMPANY_WAYS],
+  'session.refused': ['wrongPassword', 'wrongOtp', 'wrongCaptcha', 'disabled', 'noCompany'],
 };
 
 const WIDE: ListColumn<AuditItem>['responsive'] = ['sm'];

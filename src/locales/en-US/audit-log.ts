@@ -47,6 +47,7 @@ export default {
   'auditLog.noted.feishu': 'Feishu',
   'auditLog.noted.wrongPassword': 'Wrong password',
   'auditLog.noted.wrongOtp': 'Wrong second factor',
+  'auditLog.noted.wrongCaptcha': 'Wrong code from a text message',
   'auditLog.noted.disabled': 'Account disabled',
   'auditLog.noted.noCompany': 'No company in use',
   'auditLog.platform': 'Platform',

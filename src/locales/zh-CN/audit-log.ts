@@ -41,6 +41,7 @@ export default {
   'auditLog.noted.feishu': '飞书',
   'auditLog.noted.wrongPassword': '密码错误',
   'auditLog.noted.wrongOtp': '两步验证未通过',
+  'auditLog.noted.wrongCaptcha': '短信验证码错误',
   'auditLog.noted.disabled': '账号已停用',
   'auditLog.noted.noCompany': '没有可用企业',
   'auditLog.platform': '平台',

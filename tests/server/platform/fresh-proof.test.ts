@@ -106,6 +106,20 @@ describe('a fresh proof is wanted for', () => {
     for (const action of ['disable', 'signOut', 'delete']) expect(await codeOf(action)).toBe(404);
   });
 
+  test('a wrong one is written down', async () => {
+    const account = await withPassword(t, { role: 'manager', account: 'guesser' });
+    const client = await t.as(account);
+    expect((await client.post('/api/account/prove', { password: `${PASSWORD}x` })).body.code).toBe(1009);
+    const entries = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'target_id', 'result', 'company_id'])
+      .where('account_id', '=', account.id)
+      .execute();
+    const [company_id] = account.companyIds;
+    const target_id = 'POST /api/account/prove';
+    expect(entries).toEqual([{ action: 'access.refused', target_id, result: 'refused', company_id }]);
+  });
+
   test('nothing somebody may not do: he is told so at once', async () => {
     for (const role of ROLES) {
       const client = await t.as(await t.factory.account({ role }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beginsWithZeros, workText } from '@contract/session/work';
 import { bellOf } from '@server/modules/bell/service';
 import { type TestApp, testApp } from '../../support/server';
-import { PASSWORD, withPassword } from './people';
+import { askCode, PASSWORD, withPassword } from './people';
 
 const MINUTE = 60_000;
 const SECOND = 1000;
@@ -205,6 +205,78 @@ describe('wrong passwords', () => {
     for (let person = 0; person < 52; person += 1)
       one.push((await signIn(`single${person}`, { password: 'Abcd1234!', from })).code);
     expect(one.indexOf(ASKED)).toBe(51);
+  });
+
+  test('wrong codes count with them for address and network, and are written down', async () => {
+    const { id: companyId } = await t.factory.company();
+    const mobiles = Array.from({ length: 53 }, (_, person) => String(13800006000 + person));
+    for (const mobile of mobiles) await t.factory.staff({ companyId, mobile });
+    const byCode = async (
+      mobile: string,
+      from: string,
+      more: { captcha?: string; work?: unknown; cookie?: string } = {},
+    ) => {
+      const { captcha = '000000', work, cookie } = more;
+      const response = await t.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        remoteAddress: from,
+        headers: cookie === undefined ? {} : { cookie },
+        payload: { type: 'mobile', mobile, captcha, work },
+      });
+      const [set] = [response.headers['set-cookie'] ?? []].flat();
+      const { code, data } = response.json<{ code: number; data: { challenge: string; bits: number } }>();
+      return { code, data, cookie: set?.split(';')[0] };
+    };
+    const codeFor = async (mobile: string) => (await askCode(t, mobile)).sent ?? '';
+    const [owner = '', ...others] = mobiles;
+    const { cookie, code } = await byCode(owner, elsewhere(), { captcha: await codeFor(owner) });
+    expect(code).toBe(200);
+    t.clock.advance(MINUTE);
+    const captcha = await codeFor(owner);
+    const from = elsewhere();
+    const answers = [];
+    for (const mobile of others) answers.push((await byCode(mobile, from)).code);
+    expect(answers.indexOf(ASKED)).toBe(51);
+    // Passwords from there, too; and a right code goes through with work done, or in the usual browser.
+    expect((await wrong('anybody', from)).code).toBe(ASKED);
+    const asked = await byCode(owner, from, { captcha });
+    expect(asked.code).toBe(ASKED);
+    expect((await byCode(owner, from, { captcha, work: worked(asked.data) })).code).toBe(200);
+    expect((await byCode(owner, from, { cookie })).code).toBe(1002);
+
+    const refused = await t.deps.db
+      .selectFrom('audit_log')
+      .select(['company_id', 'result', 'note'])
+      .where('action', '=', 'session.refused')
+      .where('company_id', '=', companyId)
+      .execute();
+    expect(refused).toEqual([{ company_id: companyId, result: 'refused', note: 'wrongCaptcha' }]);
+  });
+
+  test('codes asked for by strangers leave the owner those of his usual browser', async () => {
+    const mobile = '13800006900';
+    await t.factory.staff({ companyId: (await t.factory.company()).id, mobile });
+    t.clock.set('2026-07-28T01:00:00Z');
+    const first = await askCode(t, mobile);
+    const { headers } = await t.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      remoteAddress: elsewhere(),
+      payload: { type: 'mobile', mobile, captcha: first.sent },
+    });
+    const cookie = String([headers['set-cookie'] ?? []].flat()[0]).split(';')[0] ?? '';
+    for (let asked = 2; asked <= 10; asked += 1) {
+      t.clock.advance(MINUTE);
+      expect((await askCode(t, mobile)).code).toBe(200);
+    }
+    t.clock.advance(MINUTE);
+    expect((await askCode(t, mobile)).code).toBe(1007);
+    const own = async (device: string) =>
+      (await (await t.as(null)).get('/api/iot/admin/captcha', { query: { mobile }, headers: { cookie: device } })).body
+        .code;
+    expect(await own(`device=${'x'.repeat(43)}`)).toBe(1007);
+    expect(await own(cookie)).toBe(200);
   });
 
   test('of a name nobody has are answered as those of one somebody has', async () => {
