@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { deviceOf } from '@contract/accounts/device';
+import { ROLE_NUMBER } from '@contract/roles';
 import { jsonText } from '../../db/json';
+import { companyOrPlatform, PLATFORM } from '../../db/platform-rows';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { shanghaiTime } from '../../kernel/shanghai-time';
@@ -10,14 +12,16 @@ import type { NewDevicePayload } from '../session/service';
 import { STAFF_CONTEXT } from '../staff/service';
 
 const UNNAMED = '未知设备';
+/** Who tells an administrator, who works for no company. */
+const PLATFORM_NAME = '工资条管理平台';
 
 /**
- * Tells somebody by the ways of the company he works for that his account was signed in to from a new browser: when, and what
- * kind. Where there is no way to him nothing is sent or queued; the bell has told him.
+ * Tells somebody by the ways of the company he works for, an administrator by the platform's, that his account was signed in to
+ * from a new browser: when, and what kind. Where there is no way to him nothing is sent or queued; the bell has told him.
  */
 export async function tellOfDevice({ deps, job, signal }: JobContext): Promise<void> {
   const payload = job.payload as unknown as NewDevicePayload;
-  const companyId = job.companyId ?? '';
+  const companyId = companyOrPlatform(job.companyId);
   const reader = await readerOf(deps, companyId, payload.accountId);
   if (!reader) return;
   const { company, ...reach } = reader;
@@ -43,15 +47,23 @@ export async function tellOfDevice({ deps, job, signal }: JobContext): Promise<v
 
 /** Where the account's owner can be found; null where he, or his work for the company, is gone. */
 async function readerOf({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId: string, accountId: string) {
-  const row = await db
+  const account = db
     .selectFrom('account as a')
-    .innerJoin('account_company as l', 'l.account_id', 'a.id')
-    .innerJoin('company as c', 'c.id', 'l.company_id')
-    .select(['a.mobile_sealed', 'a.email', 'c.short_name'])
+    .select(['a.mobile_sealed', 'a.email'])
     .where('a.id', '=', accountId)
-    .where('a.deleted_at', 'is', null)
-    .where('c.id', '=', companyId)
-    .executeTakeFirst();
+    .where('a.deleted_at', 'is', null);
+  const row =
+    companyId === PLATFORM
+      ? await account
+          .select(sql.lit(PLATFORM_NAME).as('short_name'))
+          .where('a.role', '=', ROLE_NUMBER.admin)
+          .executeTakeFirst()
+      : await account
+          .innerJoin('account_company as l', 'l.account_id', 'a.id')
+          .innerJoin('company as c', 'c.id', 'l.company_id')
+          .select('c.short_name')
+          .where('c.id', '=', companyId)
+          .executeTakeFirst();
   if (!row) return null;
   // Channels open the mobile of a staff record.
   const mobile = row.mobile_sealed && seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT);

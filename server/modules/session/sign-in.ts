@@ -99,7 +99,7 @@ async function enter(
       note: by.method,
     });
     // Nobody waits for the message: it goes once he is in.
-    if (added && companyId !== null) {
+    if (added) {
       const payload: NewDevicePayload = {
         accountId: account.id,
         deviceId: added.id,

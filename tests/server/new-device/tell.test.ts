@@ -1,3 +1,4 @@
+import { PLATFORM } from '@server/db/platform-rows';
 import { fakeChannels, refused, SMTP, WECOM } from '../../support/fake-channels';
 import { type TestApp, testApp } from '../../support/server';
 import { clientFor } from '../../support/server-client';
@@ -95,11 +96,33 @@ describe('a sign-in from a new browser', () => {
     expect((await outboxOf(company.id)).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
   });
 
-  test('is told by nothing but the bell where nobody can be reached, and of an administrator', async () => {
+  test('of an administrator is told by the platform’s ways, once', async () => {
+    const admin = await t.as('admin');
+    await admin.put('/api/system/channels/mail', { version: 1, ...SMTP });
+    const account = await withPassword(t, { role: 'admin', account: 'boss' });
+    await t.deps.db.updateTable('account').set({ email: 'boss@example.cn' }).where('id', '=', account.id).execute();
+    await from('boss');
+    await t.runJobs();
+    expect(fake.sent).toEqual([]);
+    await from('boss');
+    await t.runJobs();
+    await t.runJobs();
+    expect(fake.sent).toMatchObject([
+      {
+        channel: 'smtp',
+        template: 'newDevice',
+        to: 'boss@example.cn',
+        params: { company: '工资条管理平台', device: 'Chrome · Windows' },
+      },
+    ]);
+    expect((await outboxOf(PLATFORM)).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  test('is told by nothing but the bell where nobody can be reached', async () => {
     const company = await t.factory.company();
     await withPassword(t, { role: 'finance', account: 'mute', companies: [company.id] });
-    await withPassword(t, { role: 'admin', account: 'boss', mobile: '13800004003' });
-    for (const account of ['mute', 'mute', 'boss', 'boss']) await from(account);
+    await withPassword(t, { role: 'admin', account: 'mute_boss' });
+    for (const account of ['mute', 'mute', 'mute_boss', 'mute_boss']) await from(account);
     await t.runJobs();
     expect([fake.sent, t.sms.sent.filter(isOfDevice), await outboxOf(company.id)]).toEqual([[], [], []]);
     const failed = await t.deps.db.selectFrom('job').select('id').where('state', '=', 'failed').execute();
