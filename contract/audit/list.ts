@@ -1,5 +1,5 @@
 import { choice, days, defineList, text } from '../lists/definition';
-import { AUDIT_AREAS, AUDIT_RESULTS, AUDIT_TARGETS } from './actions';
+import { ALL_AUDIT_ACTIONS, AUDIT_AREAS, AUDIT_RESULTS, AUDIT_TARGETS } from './actions';
 
 /** 操作日志: who did what to which record, from where; the current company's, or all companies' for an administrator. */
 export const auditList = defineList({
@@ -9,6 +9,7 @@ export const auditList = defineList({
     keyword: text(30, '操作人姓名'),
     companyId: { kind: 'company' },
     area: choice(AUDIT_AREAS),
+    action: choice(ALL_AUDIT_ACTIONS),
     ...days('from', 'to'),
     targetType: choice(AUDIT_TARGETS),
     targetId: text(64, '对象编号（完整）'),

@@ -1,3 +1,4 @@
+import { ALL_AUDIT_ACTIONS } from '@contract/audit/actions';
 import { auditList } from '@contract/audit/list';
 import FilterRow from '@/components/list/FilterRow';
 import type { AuditListQuery } from '@/services/audit-log';
@@ -15,6 +16,9 @@ interface AuditFiltersProps {
 
 export default function AuditFilters({ query, ofAll, prefix, onChange }: AuditFiltersProps) {
   const text = useTextOf('auditLog');
+  const { area, action } = query;
+  const actions =
+    area === undefined ? ALL_AUDIT_ACTIONS : ALL_AUDIT_ACTIONS.filter((each) => each.startsWith(`${area}.`));
   return (
     <FilterRow
       list={auditList}
@@ -24,6 +28,9 @@ export default function AuditFilters({ query, ofAll, prefix, onChange }: AuditFi
       prefix={prefix}
       looks={{
         companyId: { hidden: !ofAll },
+        area: { also: () => ({ action: null }) },
+        // Of all there are too many to choose from.
+        action: { hidden: area === undefined && action === undefined, offered: actions },
         from: { label: 'filter.at', hint: ['filter.from', 'filter.to'] },
       }}
     />

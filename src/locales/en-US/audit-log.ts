@@ -56,6 +56,7 @@ export default {
   'auditLog.filter.keyword': 'Person',
   'auditLog.filter.companyId': 'Company',
   'auditLog.filter.area': 'Area',
+  'auditLog.filter.action': 'Action',
   'auditLog.filter.at': 'Time',
   'auditLog.filter.from': 'From',
   'auditLog.filter.to': 'To',

@@ -50,6 +50,7 @@ export default {
   'auditLog.filter.keyword': '操作人',
   'auditLog.filter.companyId': '企业',
   'auditLog.filter.area': '操作类别',
+  'auditLog.filter.action': '操作',
   'auditLog.filter.at': '时间',
   'auditLog.filter.from': '开始日期',
   'auditLog.filter.to': '结束日期',

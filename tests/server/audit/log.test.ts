@@ -133,6 +133,9 @@ describe('the operation log', () => {
     [{ keyword: '周管' }, 1],
     [{ keyword: '%' }, 0],
     [{ area: 'staff' }, 2],
+    [{ action: 'wages.publish' }, 1],
+    [{ area: 'wages', action: 'wages.lookSlip' }, 1],
+    [{ area: 'staff', action: 'wages.publish' }, 0],
     [{ targetType: 'wageBatch' }, 1],
     [{ result: 'refused', area: 'wages' }, 0],
     [{ from: '2020-01-01', to: '2020-01-02' }, 0],
@@ -144,6 +147,7 @@ describe('the operation log', () => {
 
   test.each([
     [{ area: 'nothing' }],
+    [{ action: 'wages.nothing' }],
     [{ targetType: 'x' }],
     [{ from: '2026-02-30' }],
     [{ sortField: 'ip' }],

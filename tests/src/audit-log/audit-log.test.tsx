@@ -102,6 +102,23 @@ describe('the operation log', () => {
     expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ ...asked, companyId: COMPANY.id });
   });
 
+  it('offers the actions of the area that is chosen, and forgets one with it', async () => {
+    const calls = answer(auditApi.list, pageOf(entry()));
+    const none = open();
+    await screen.findAllByText('查看工资条');
+    expect(screen.queryByRole('combobox', { name: '操作' })).not.toBeInTheDocument();
+    none.unmount();
+    open('manager', '&logArea=wages&logAction=wages.lookSlip');
+    await waitFor(() => expect(calls.at(-1)?.query.get('action')).toBe('wages.lookSlip'));
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: '操作' }));
+    expect(await screen.findByTitle('导入工资表')).toBeInTheDocument();
+    expect(screen.queryByTitle('查看员工完整信息')).not.toBeInTheDocument();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '操作类别' }));
+    fireEvent.click(await screen.findByTitle('账号'));
+    await waitFor(() => expect(calls.at(-1)?.query.get('area')).toBe('account'));
+    expect(calls.at(-1)?.query.get('action')).toBeNull();
+  });
+
   it('narrows itself to one record: who saw this slip', async () => {
     const calls = answer(auditApi.list, pageOf(entry()));
     open();

@@ -94,6 +94,7 @@ function filtered(db: Kysely<Database>, query: Query) {
   if (area) found = found.where(sql<boolean>`starts_with(action, ${`${area}.`})`);
   return narrowed(found, auditList, query, {
     companyId: 'company_id',
+    action: 'action',
     targetType: 'target_type',
     targetId: 'target_id',
     result: 'result',
