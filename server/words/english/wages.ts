@@ -139,8 +139,7 @@ const wages: Phrases = {
   起始金额不能重复: 'Two levels begin at the same amount',
   请选择指定的人: 'Say who',
   代发人须为本企业可用的经理或财务账号: 'Managers and finance of this company who can sign in may be named',
-  '实发合计达到{0}元，按企业的代发权限请由{1}办理代发':
-    'Net pay reaches {0} yuan: by the limits of approval {~1} pays it',
+  '{0}，按企业的代发权限请由{1}办理代发': '{~0}: by the limits of approval {~1} pays it',
   '须两人审核时，至少选择两位审核人': 'Name at least two people where two have to approve',
   最多20人: 'At most 20 people',
   '由管理员审核时，只须一人': 'One administrator is enough',
