@@ -13,7 +13,7 @@ import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accou
 import { handedLink } from '../activation/service';
 import { audit } from '../audit/service';
 import { dropFactors, factorIsOn } from '../second-factor/service';
-import { endSessions, unlockAccount } from '../session/service';
+import { endSessions, forgetDevices, unlockAccount } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
 import { linkTo } from './link-to';
@@ -139,6 +139,7 @@ async function carryOut(
       // A lock stands for the old password.
       await unlockAccount(deps, trx, row.id, row.names);
       await rememberPassword(trx, row.id, row.password_hash);
+      await forgetDevices(trx, row.id);
       await set({ password_hash: passwordHash, must_change_password: true });
       return;
     case 'resetFactor':

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { createAccount, hashPassword, newPasswordProblem, rememberPassword, wasUsedLately } from '../accounts/service';
 import { dropFactors } from '../second-factor/service';
-import { endSessions, unlockAccount } from '../session/service';
+import { endSessions, forgetDevices, unlockAccount } from '../session/service';
 import { findLink } from './find';
 import { type NewAdmin, newAdminOf } from './new-admin';
 import { type LinkedAccount, openLink } from './open';
@@ -54,6 +54,7 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
       await recordActivation(trx, caller, link.account, 'account.activate');
       // Of the operator, for an administrator who cannot get in: his app may be what he has lost.
       if (row.kind === 'admin') await dropFactors(trx, link.account.id);
+      await forgetDevices(trx, link.account.id);
       await endSessions(trx, link.account.id);
       return link.login ?? '';
     })

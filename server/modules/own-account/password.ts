@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { hashPassword, newPasswordProblem, rememberPassword, wasUsedLately } from '../accounts/service';
 import { audit } from '../audit/service';
-import { endSessions, sendCaptcha, useCaptcha } from '../session/service';
+import { endSessions, forgetDevices, sendCaptcha, useCaptcha } from '../session/service';
 import { ownNames, ownRow, type OwnRow } from './own-row';
 import { provePassword } from './prove-password';
 
@@ -49,6 +49,7 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
       companyId: null,
       fields: ['password'],
     });
+    await forgetDevices(trx, row.id);
     await endSessions(trx, row.id);
   });
 }

@@ -11,6 +11,7 @@ import { audit, auditRefusedSignIn } from '../audit/service';
 import { followRealName } from '../real-name/service';
 import { requireMobile, testCaptcha, useCaptcha } from './captcha';
 import { endSessions } from './end-sessions';
+import { forgetDevices } from './known-devices';
 import { employedWith } from './known-mobile';
 import type { SignInOrigin } from './origin';
 import { takeCodeTry } from './password-tries';
@@ -100,6 +101,7 @@ async function takeOver(trx: Transaction<Database>, { id, name, role }: ProvenAc
     companyId: null,
     fields: ['password'],
   });
+  await forgetDevices(trx, id);
   await endSessions(trx, id);
 }
 

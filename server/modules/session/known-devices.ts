@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import { newId } from '../../kernel/ids';
 import { hashToken } from '../../plugins/token';
@@ -7,6 +7,9 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** Browsers of an account that are remembered at most. */
 const MOST = 20;
+
+/** Before the id of a browser that counts as known no more: its row stays, for the bell tells of it. */
+const FORGOTTEN = 'forgotten ';
 
 /** One an account signs in from for the first time, having others. */
 export interface NewDevice {
@@ -42,7 +45,7 @@ export async function rememberDevice(
   const added = { id: newId(), ip, first_at: now };
   const token_hash = hashToken(device);
   const isNew = known.every((row) => row.token_hash !== token_hash);
-  const told = isNew && known.length > 0;
+  const told = isNew && known.some((row) => !row.token_hash.startsWith(FORGOTTEN));
   await trx
     .insertInto('known_device')
     .values({ account_id: accountId, token_hash, last_at: now, told, ...added })
@@ -56,4 +59,14 @@ export async function rememberDevice(
       .where('token_hash', 'in', tooMany)
       .execute();
   return told ? added : null;
+}
+
+/** With a new password every browser is a new one: whoever signed in with the old one may not be its owner. */
+export async function forgetDevices(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('known_device')
+    .set({ token_hash: sql`${FORGOTTEN} || id` })
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not like', `${FORGOTTEN}%`)
+    .execute();
 }

@@ -2,6 +2,7 @@ export { accountSourceOf } from './account-source';
 export { requireMobile, sendCaptcha, useCaptcha } from './captcha';
 export { purgeCaptchas } from './captcha-limits';
 export { newDeviceLines } from './device-bell';
+export { forgetDevices } from './known-devices';
 export { newPasskeyLines } from './passkey-bell';
 export { NEW_DEVICE_JOB, type NewDevicePayload } from './job-kinds';
 export { endOtherSessions, endSessions } from './end-sessions';

@@ -339,6 +339,25 @@ describe('wrong passwords', () => {
     expect(await told()).toMatchObject([{ title: '198.51.100.42' }]);
   });
 
+  test('of a browser that was known before the password was changed is told, what was told before stays', async () => {
+    const account = await withPassword(t, { role: 'finance', account: 'cautious' });
+    const reader = { ...account, companyId: account.companyIds[0] ?? null };
+    const told = async () => (await bellOf(t.deps, reader)).filter(({ kind }) => kind === 'newDevice').length;
+    const { cookie: own } = await signIn('cautious', { from: elsewhere() });
+    const { cookie: other } = await signIn('cautious', { from: elsewhere() });
+    expect(await told()).toBe(1);
+    const client = await t.as(account);
+    const [oldPassword, newPassword] = [PASSWORD, 'Kuangye#47wm'];
+    const changed = { oldPassword, newPassword, confirmPassword: newPassword };
+    expect((await client.post('/api/account/password', changed)).body.code).toBe(200);
+    expect((await signIn('cautious', { password: newPassword, from: elsewhere(), cookie: own })).code).toBe(200);
+    expect(await told()).toBe(1);
+    await signIn('cautious', { password: newPassword, from: elsewhere(), cookie: other });
+    expect(await told()).toBe(2);
+    await signIn('cautious', { password: newPassword, from: elsewhere(), cookie: other });
+    expect(await told()).toBe(2);
+  });
+
   test('the cookie of a browser tells nothing, is read by no script and sent by no other site', async () => {
     await withPassword(t, { role: 'finance', account: 'cookie' });
     const first = await signIn('cookie', { from: elsewhere() });
