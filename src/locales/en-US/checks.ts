@@ -277,4 +277,5 @@ export default {
   'checks.lock.placeholder': 'e.g. one person abroad, confirmed by phone',
   'checks.locked.unfinished': 'Locked by {by} with things not done: {reason}',
   'checks.own': 'Your own attendance is dealt with by others',
+  'checks.exceptions.own': 'Your own: dealt with by others',
 };

@@ -60,6 +60,7 @@ export default {
   'welcome.todo.rest': '{count} more',
   'welcome.todo.names': '{names}',
   'welcome.todo.names.more': '{names} and others, {count} in all',
+  'welcome.todo.names.more.contracts': '{names}, {count} in all',
   'welcome.todo.names.and': ', ',
   'welcome.todo.returned': '{by} sent it back: {said}',
   'welcome.todo.by': 'from {by}',

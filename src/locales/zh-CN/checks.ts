@@ -252,4 +252,5 @@ export default {
   'checks.lock.placeholder': '例如：张三长期外派无法确认，已电话核对',
   'checks.locked.unfinished': '由{by}在有未完成事项时锁定：{reason}',
   'checks.own': '您本人的考勤由其他考勤员、经理或管理员处理',
+  'checks.exceptions.own': '您本人的考勤，由他人处理',
 };

@@ -58,6 +58,7 @@ export default {
   'welcome.todo.rest': '还有 {count} 项',
   'welcome.todo.names': '{names}',
   'welcome.todo.names.more': '{names} 等 {count} 人',
+  'welcome.todo.names.more.contracts': '{names} 等 {count} 份',
   'welcome.todo.names.and': '、',
   'welcome.todo.returned': '{by}驳回：{said}',
   'welcome.todo.by': '{by}提交',

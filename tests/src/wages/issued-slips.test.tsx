@@ -1,6 +1,6 @@
 import { slipApi } from '@contract/wages/endpoints';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
@@ -8,6 +8,7 @@ import { answer } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { slip } from '../../support/console/wage-records';
+import { widthIs } from '../../support/console/window-width';
 
 const issued = (own: Partial<IssuedSlip> = {}): IssuedSlip => ({
   ...slip(),
@@ -65,6 +66,16 @@ describe('slips of several 工资表', () => {
     open('');
     await screen.findByText('钱新');
     expect(screen.getAllByText('超时未确认')).toHaveLength(1);
+  });
+
+  it('a phone tells each in one column: whose, of which 工资表, how much, how far it has come', async () => {
+    widthIs(390);
+    answer(slipApi.issued, { list: [issued({ state: 'read' })], total: 1 });
+    open('');
+    const row = (await screen.findByText('赵一鸣')).closest('tr');
+    const told = within(row as HTMLElement).getAllByRole('cell');
+    expect(told).toHaveLength(1);
+    for (const said of [/2026年10月工资条/, /已读/, /\d+\.\d\d/]) expect(told[0]).toHaveTextContent(said);
   });
 
   it('offer another attempt when they cannot be loaded', async () => {

@@ -57,6 +57,14 @@ describe('what is to be done', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 
+  it('contracts of several people, called alike, are named once and counted as contracts', async () => {
+    const items = ['a', 'b', 'c'].map((id) => todo({ id, title: '保密协议' }));
+    answer(dashboardApi.todos, { groups: [{ kind: 'contractsToSign', total: 5, items }] });
+    open('manager');
+    const [line] = (await todos()).getAllByRole('listitem');
+    expect(line).toHaveTextContent('保密协议 等 5 份合同待签署');
+  });
+
   it('says so when nothing waits; then the month’s next step is the primary action', async () => {
     answer(dashboardApi.todos, { groups: [] });
     open('finance');

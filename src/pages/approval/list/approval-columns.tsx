@@ -48,7 +48,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 216,
+        most: 288,
         render: (_, item) => (
           <div className={styles.name}>
             {item.name}
@@ -87,7 +87,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.submittedAt'),
         key: 'submittedAt',
         responsive: WIDE,
-        most: 250,
+        most: 226,
         render: (_, item) => (
           <>
             {shownMoment(item.submittedAt)}

@@ -1,5 +1,6 @@
 import { type Breakpoint, Button, Table } from 'antd';
 import type { MyCheckDetail } from '@contract/checks/schemas';
+import words from '@/components/text.less';
 import styles from '../checks.less';
 import Punches from '../days/Punches';
 import ResultTag from '../days/ResultTag';
@@ -79,7 +80,7 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
             key: 'dayType',
             responsive: WIDE,
             width: 80,
-            render: (_, day) => text(`dayType.${day.dayType}`),
+            render: (_, day) => <span className={words.line}>{text(`dayType.${day.dayType}`)}</span>,
           },
           {
             title: text('column.shift'),

@@ -95,7 +95,9 @@ export default function ExceptionTable({
     if (item.own && !locked)
       return (
         <span className={styles.soft}>
-          {[item.decision === null ? '' : names.decision(item.decision), text('own')].filter(Boolean).join(' · ')}
+          {[item.decision === null ? '' : names.decision(item.decision), text('exceptions.own')]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       );
     if (item.decision !== null) {

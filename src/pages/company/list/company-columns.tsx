@@ -36,7 +36,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 232,
+        most: 280,
         render: (_, company) => (
           <div className={styles.name}>
             <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
@@ -91,7 +91,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.expireDate'),
         key: 'expireDate',
         responsive: WIDE,
-        most: 270,
+        most: 256,
         render: (_, company) => (
           <>
             <ExpireDate company={company} />

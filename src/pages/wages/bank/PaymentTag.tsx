@@ -13,7 +13,7 @@ const COLOUR: Record<PaymentState, string> = {
 /** Whether the bank has paid a slip, as far as its answers say; nothing where no 代发文件 holds it. */
 export default function PaymentTag({ payment }: { payment: SlipPayment | null }) {
   const text = useText();
-  if (!payment) return <>–</>;
+  if (!payment) return <>—</>;
   const { state, reason } = payment;
   const told = reason !== '' && (state === 'failed' || state === 'elsewhere');
   return (

@@ -4,31 +4,43 @@ import type { ListColumn } from '@/components/list/list-columns';
 import Aside from '@/components/list/Aside';
 import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
-import words from '@/components/text.less';
 import { useText } from '../hooks/use-text';
 import DeliveryTag from '../slips/DeliveryTag';
+import PhoneSlip from '../slips/PhoneSlip';
 import SlipStateTag from '../slips/SlipStateTag';
-import styles from '../wages.less';
 import { openedAddress } from './slip-address';
 
 const WIDE: ListColumn<IssuedSlip>['responsive'] = ['sm'];
 
-/** Columns of slips of several 工资表; a phone gets person, net and state, with the 工资表 under the name. */
+/** Columns of slips of several 工资表; a phone gets one column that says what matters. */
 export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn<IssuedSlip>[] {
   const text = useText();
   return useMemo(
     () => [
       {
         title: text('column.name'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, slip) => (
+          <PhoneSlip
+            slip={slip}
+            of={slip.batch.title}
+            to={openedAddress(slip)}
+            needConfirm={slip.batch.needConfirm}
+            onOpen={() => onOpen(slip)}
+          />
+        ),
+      },
+      {
+        title: text('column.name'),
         key: 'name',
+        responsive: WIDE,
         most: 132,
         render: (_, slip) => (
-          <>
-            <RecordLink to={openedAddress(slip)} onOpen={() => onOpen(slip)}>
-              {slip.name}
-            </RecordLink>
-            <div className={`${words.soft} ${styles.phoneOnly} ${words.wrap}`}>{slip.batch.title}</div>
-          </>
+          <RecordLink to={openedAddress(slip)} onOpen={() => onOpen(slip)}>
+            {slip.name}
+          </RecordLink>
         ),
       },
       { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: ['lg'], width: 100 },
@@ -60,13 +72,15 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         title: text('column.net'),
         key: 'net',
         align: 'right',
+        responsive: WIDE,
         width: 92,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {
         title: text('column.state'),
         key: 'state',
-        width: 150,
+        responsive: WIDE,
+        most: 190,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={slip.batch.needConfirm} />,
       },
       {

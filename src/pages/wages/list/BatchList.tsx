@@ -1,7 +1,7 @@
 import { batchApi } from '@contract/wages/endpoints';
 import { UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
-import { Button, Space } from 'antd';
+import { Button, Grid, Space } from 'antd';
 import { Suspense } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { batchList } from '@contract/wages/lists';
@@ -84,6 +84,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const channelsButton = useCan('channels.read') && (
     <Button onClick={() => patch({ panel: 'channels' }, 'push')}>{text('list.channels')}</Button>
   );
+  const { xl } = Grid.useBreakpoint();
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
@@ -99,13 +100,15 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
             {text('issued.title')}
           </Button>
           {nothingYet && mayImport ? (
-            // They stand in the middle of the page then; the head stays as high as it was while nobody knew.
-            <>
-              <span style={UNSEEN}>
-                <Button>{text('list.history')}</Button>
-              </span>
-              <span style={UNSEEN}>{plainImport}</span>
-            </>
+            // They stand in the middle of the page then; a head of several lines stays as high as it was while nobody knew.
+            !xl && (
+              <>
+                <span style={UNSEEN}>
+                  <Button>{text('list.history')}</Button>
+                </span>
+                <span style={UNSEEN}>{plainImport}</span>
+              </>
+            )
           ) : (
             <>
               {historyButton}

@@ -46,7 +46,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
-        most: 166,
+        most: 190,
         render: (_, batch) => (
           <>
             <RecordLink to={{ batch: batch.id }} onOpen={() => onOpen(batch)}>

@@ -60,7 +60,14 @@ export function useSlipColumns({
         responsive: ['xs'],
         hideInSetting: true,
         render: (_, slip) => (
-          <PhoneSlip slip={slip} needConfirm={needConfirm} history={history} onOpen={() => onOpen(slip)} />
+          <PhoneSlip
+            slip={slip}
+            of={[slip.staffNo, slip.dept].filter(Boolean).join(' · ') || '—'}
+            to={{ slip: slip.id }}
+            needConfirm={needConfirm}
+            history={history}
+            onOpen={() => onOpen(slip)}
+          />
         ),
       },
       {

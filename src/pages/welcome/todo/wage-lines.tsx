@@ -70,11 +70,14 @@ const peopleWord = (kind: TodoKind) =>
   kind === 'bankFailed' ? 'payments' : kind === 'partiallyFailed' ? 'undelivered' : 'people';
 
 function together({ kind, total, items }: TodoGroup, text: Text): TodoLine {
-  const names = items.map(({ title }) => title);
+  const contracts = kind === 'contractsToSign';
+  // Contracts of several people are called alike, and are no people.
+  const names = [...new Set(items.map(({ title }) => title))];
+  const more = contracts ? 'todo.names.more.contracts' : 'todo.names.more';
   return {
     key: kind,
     kind: text(`todo.kind.${kind}`),
-    title: text(total > names.length ? 'todo.names.more' : 'todo.names', {
+    title: text(total > names.length ? more : 'todo.names', {
       names: names.join(text('todo.names.and')),
       count: total,
     }),
