@@ -69,7 +69,7 @@ step('he is led to the first company, which needs no text message', async () => 
   await signInByPassword(page, 'boss2026', PASSWORD);
   await page.getByRole('heading', { name: '开始使用' }).waitFor();
   await shot(page, 'steps');
-  await page.getByRole('link', { name: '新建企业' }).click();
+  await page.getByRole('link', { name: '新增企业' }).click();
   await field(page, '企业名称').fill(COMPANY);
   await field(page, '统一社会信用代码').fill(CREDIT_CODE);
   await field(page, '法定代表人').fill('甄管家');

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import type { Filter, ListDefinition } from '@contract/lists/definition';
 import CompanySelect from '@/components/CompanySelect';
@@ -72,7 +72,8 @@ export default function FilterRow<L extends ListDefinition>({
     );
   const words = useTextOf('list.filter');
   const [row, room] = useRoom<HTMLFormElement>();
-  const [first, rest] = splitByRoom(list, looks, { room, buttons: [words('more'), words('reset')] });
+  const phone = Grid.useBreakpoint().sm === false;
+  const [first, rest] = splitByRoom(list, looks, { room, phone, buttons: [words('more'), words('reset')] });
   const drawn = (name: string) => {
     const filter = list.filters[name];
     return (

@@ -96,9 +96,11 @@ export default function ListTable<T extends { id: string }>({
   useEffect(() => {
     void import('./remembered').then(({ recall }) => recall(first.current));
   }, []);
+  const filtered = isFiltered(of, query);
+  const why = data && data.total > 0 ? 'pastEnd' : filtered ? 'noHits' : 'none';
   const nothing = data && (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(data.total > 0 ? 'pastEnd' : 'noHits')}>
-      {data.total === 0 && isFiltered(of, query) && (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(why)}>
+      {why === 'noHits' && (
         <Button onClick={() => onChange(unfiltered(of, prefix), 'push')}>{text('filter.clear')}</Button>
       )}
     </Empty>

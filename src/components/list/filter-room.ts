@@ -21,8 +21,6 @@ const GAP = 8;
 const AROUND = 40;
 /** What a list has for its filters where nothing is laid out. */
 const USUAL_ROOM = 900;
-/** Below it, on a phone, filters stand in rows of their own. */
-const PHONE_ROOM = 500;
 
 /** What is read of how a filter looks. */
 interface Look {
@@ -34,6 +32,8 @@ interface Look {
 interface Row {
   /** Pixels for filters and buttons together. */
   room: number | undefined;
+  /** On a phone filters stand in rows of their own, as many as a desk has. */
+  phone: boolean;
   /** Words of the buttons behind them. */
   buttons: readonly string[];
 }
@@ -48,12 +48,12 @@ function widthOf(filter: Filter, look: Look | undefined): number {
 export function splitByRoom(
   list: ListDefinition,
   looks: Partial<Record<string, Look>>,
-  { room = USUAL_ROOM, buttons }: Row,
+  { room = USUAL_ROOM, phone, buttons }: Row,
 ): [string[], string[]] {
   const first: string[] = [];
   const rest: string[] = [];
   const behind = buttons.reduce((sum, words) => sum + wordsRoom(words) + AROUND + GAP, 0);
-  let left = (room < PHONE_ROOM ? USUAL_ROOM : room) - behind;
+  let left = (phone ? USUAL_ROOM : room) - behind;
   for (const [name, filter] of Object.entries(list.filters)) {
     const look = looks[name];
     if (look?.hidden || 'from' in filter) continue;

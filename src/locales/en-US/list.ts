@@ -7,6 +7,7 @@ export default {
   'list.filter.clear': 'Clear filters',
   'list.filter.failed': 'It could not be opened. Please check the network and try again.',
   'list.company.none': 'No company found',
+  'list.none': 'Nothing here yet',
   'list.noHits': 'Nothing fits these filters',
   'list.pastEnd': 'Nothing on this page: go back to an earlier one',
   'list.reload': 'Refresh',

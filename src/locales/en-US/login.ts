@@ -25,6 +25,8 @@ export default {
   'pages.login.otp.recovery.hint': 'Without your passkey at hand, enter a recovery code.',
   'pages.login.passkey': 'Use a passkey',
   'pages.login.otp.back': 'Back',
+  'pages.login.still': 'The server could not be reached; you are still signed in.',
+  'pages.login.still.retry': 'Try again',
   'pages.login.auto': 'Keep me signed in for 30 days',
   'pages.login.submit': 'Sign in',
   'pages.login.mobile.hint':

@@ -7,6 +7,7 @@ export default {
   'list.filter.clear': '清除筛选',
   'list.filter.failed': '没有打开，请检查网络后再试',
   'list.company.none': '没有找到企业',
+  'list.none': '还没有记录',
   'list.noHits': '没有符合筛选条件的记录',
   'list.pastEnd': '这一页没有记录，请回到前面的页',
   'list.reload': '刷新',

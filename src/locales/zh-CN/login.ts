@@ -25,6 +25,8 @@ export default {
   'pages.login.otp.recovery.hint': '通行密钥不在身边时，可输入恢复码。',
   'pages.login.passkey': '用通行密钥登录',
   'pages.login.otp.back': '返回',
+  'pages.login.still': '没有连上服务器，您还没有退出登录。',
+  'pages.login.still.retry': '重试',
   'pages.login.auto': '30天内自动登录',
   'pages.login.submit': '登录',
   'pages.login.mobile.hint': '首次登录请用手机验证码，手机号须与单位登记的一致。',

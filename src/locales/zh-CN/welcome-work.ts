@@ -28,9 +28,9 @@ export default {
   'welcome.rate.note':
     '出勤率 = 实际出勤天数合计 ÷ 应出勤天数合计，只计两者都有的人员；休息日上班计入实际出勤，可能超过 100%；未判断的天不计入。',
   'welcome.setup.title': '开始使用',
-  'welcome.setup.company': '新建企业',
+  'welcome.setup.company': '新增企业',
   'welcome.setup.company.hint': '填写企业资料，上传营业执照',
-  'welcome.setup.company.button': '新建企业',
+  'welcome.setup.company.button': '新增企业',
   'welcome.setup.accounts': '新增企业经理和财务的账号',
   'welcome.setup.accounts.hint': '保存后得到激活链接，交给本人打开设置密码；不需要短信',
   'welcome.setup.accounts.manager': '还没有企业经理：审核、发布工资条需要财务以外的另一人',

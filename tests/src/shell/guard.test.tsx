@@ -18,6 +18,7 @@ describe('the guard', () => {
     expect(window.location.pathname).toBe('/user/login');
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('http://localhost:8000/wages?batch=1');
     expect(asked).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: '重试' })).not.toBeInTheDocument();
   });
 
   it('asks who it is exactly once', async () => {
@@ -42,6 +43,9 @@ describe('the guard', () => {
     await openApp({ path: '/welcome' });
     expect(await screen.findByPlaceholderText('账号/手机号')).toBeInTheDocument();
     expect(localStorage.getItem('access_token')).toBe('test-token');
+    // Nobody has to prove again who he is because a server was away.
+    expect(screen.getByRole('status')).toHaveTextContent('没有连上服务器，您还没有退出登录。');
+    expect(screen.getByRole('link', { name: '重试' })).toHaveAttribute('href', '/welcome');
   });
 
   it('asks anew when somebody goes back from the page of an ended session', async () => {

@@ -67,7 +67,8 @@ describe('filters of a list', () => {
     sorts: [],
     filters: { keyword: text(50), a: choice(['1']), b: choice(['1']), c: choice(['1']) },
   });
-  const split = (room: number | undefined) => splitByRoom(list, {}, { room, buttons: ['更多筛选', '重置'] });
+  const split = (room: number | undefined, phone = false) =>
+    splitByRoom(list, {}, { room, phone, buttons: ['更多筛选', '重置'] });
   afterEach(() => localStorage.clear());
 
   it('stand in one row with its buttons; those there is no room for are shown on demand', () => {
@@ -83,6 +84,10 @@ describe('filters of a list', () => {
   });
 
   it('stand below each other on a phone, as many as a desk has', () => {
-    expect(split(318)).toEqual([['keyword', 'a', 'b', 'c'], []]);
+    expect(split(318, true)).toEqual([['keyword', 'a', 'b', 'c'], []]);
+  });
+
+  it('give way in a narrow row of a desk, as beside buttons of the list', () => {
+    expect(split(440)).toEqual([['keyword'], ['a', 'b', 'c']]);
   });
 });

@@ -127,6 +127,7 @@ it('says that nothing fits, and takes the filters away', async () => {
   await open('/x?keyword=甲&page=2');
   await userEvent.click(await button('清除筛选'));
   await waitFor(() => expect(search()).toBe(''));
+  expect(await screen.findByText('还没有记录')).toBeInTheDocument();
 });
 
 it('leads to a record by a real link, in this tab where it is plainly clicked', async () => {

@@ -92,7 +92,7 @@ describe('who sees what', () => {
     answer(dashboardApi.setup, { company: null, manager: false, finance: false, staff: false, sheet: false });
     open('admin');
     expect(await screen.findByRole('heading', { name: '开始使用' })).toBeInTheDocument();
-    const button = await screen.findByText('新建企业', { selector: 'button *' });
+    const button = await screen.findByText('新增企业', { selector: 'button *' });
     expect(button.closest('a')).toHaveAttribute('href', '/company?form=new');
     expect(screen.queryByText('新增账号')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '平台概况' })).not.toBeInTheDocument();

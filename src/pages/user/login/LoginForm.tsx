@@ -9,6 +9,7 @@ import AccountFields from './AccountFields';
 import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
 import OtpField from './OtpField';
+import StillIn from './StillIn';
 import { passkeyPart, workPart } from './fetched';
 import { useLoggingIn } from './use-logging-in';
 import { useLoginForm } from './use-login-form';
@@ -98,6 +99,7 @@ export default function LoginForm({ offered: { byCode, byPasskey }, onApply }: L
 
   return (
     <form noValidate onSubmit={submit}>
+      <StillIn />
       {/* As high in every case: what is typed meanwhile does not move. */}
       <div className={styles.ways}>
         {byCode === true && !second && <LoginTabs active={type} onChange={setType} />}
