@@ -4,10 +4,12 @@ import { welcomeWork } from '../../contract/dashboard/welcome';
 import { WELCOME_BANNER_SIZES } from '../../contract/banner/shown-sizes';
 import { dashboardApi } from '../../contract/dashboard/endpoints';
 import { staffApi } from '../../contract/staff/endpoints';
-import { batchApi } from '../../contract/wages/endpoints';
+import { batchApi, importApi } from '../../contract/wages/endpoints';
 
 export interface FirstCall {
   address: string;
+  /** Asked for beside it. */
+  besides?: readonly string[];
   /** Also where the address of the page has a query. */
   always?: boolean;
   /** Its answer brings banners: from this width of the window on the first is seen at once, in these sizes. */
@@ -16,7 +18,11 @@ export interface FirstCall {
 
 /** What a page asks first where its address says nothing else, by its path: asked for while its scripts are on their way. Not part of the route table, which goes to the browser with all it imports. */
 export const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>> = {
-  '/wages': { address: `${batchApi.list.path}?page=1&pageSize=20` },
+  // Where imports are open the list begins lower.
+  '/wages': {
+    address: `${batchApi.list.path}?page=1&pageSize=20`,
+    besides: [`${importApi.list.path}?open=true`],
+  },
   '/staff': { address: `${staffApi.list.path}?page=1&pageSize=20` },
   // The query says what is opened over it, a slip say. Addresses are as early-answer.ts writes them, with their "?".
   '/welcome': {

@@ -47,12 +47,14 @@
     picture.srcset = `${banner.thumbUrl} ${banner.thumbWidth}w, ${banner.url} ${banner.width}w`;
     return picture;
   };
-  if (first && token)
+  if (first && token) {
+    for (const address of first.besides || []) ask(address, { headers });
     ask(first.address, { headers }).then((answer) => {
       const { banners } = first;
       if (banners && matchMedia(banners.from).matches)
         pictureOf(answer && answer.data && answer.data.banners, banners.sizes);
     });
+  }
   if (page === login) {
     html.dataset.first = 'login';
     // Under the address the server has named in the head of the page's answer: it is on its way already.

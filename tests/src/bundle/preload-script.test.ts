@@ -17,7 +17,11 @@ const PARTS: ReturnType<typeof packedParts> = {
       words: WORDS,
       roles: ['user', 'finance'],
       later: [{ files: 4, words: { 'zh-CN': 5, 'en-US': 5 }, roles: ['finance'] }],
-      first: { address: '/api/me/welcome?', banners: { from: '(min-width: 1200px)', sizes: '272px' } },
+      first: {
+        address: '/api/me/welcome?',
+        besides: ['/api/me/more?'],
+        banners: { from: '(min-width: 1200px)', sizes: '272px' },
+      },
     },
   },
   user: '/api/queryCurrent?',
@@ -122,6 +126,13 @@ it('a page behind the login has that shape only for whoever is led there', () =>
   open('/');
   expect(html.dataset.first).toBeUndefined();
   expect(asked.mock.calls.map(([address]) => address)).toContain('/api/queryCurrent?');
+});
+
+it('what a page asks first is asked at once, with what it asks beside', () => {
+  signedIn();
+  open('/welcome');
+  const calls = asked.mock.calls.map(([address]) => address);
+  expect(calls).toEqual(expect.arrayContaining(['/api/me/welcome?', '/api/me/more?']));
 });
 
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href);

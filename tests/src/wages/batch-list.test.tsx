@@ -1,5 +1,5 @@
 import { importApi, batchApi } from '@contract/wages/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { startEvents } from '@/utils/events';
@@ -63,6 +63,18 @@ describe('list of wage batches', () => {
     openElement(<WagesPage />, { path: '/wages?title=没有的', as: 'finance' });
     await waitFor(() => expect(document.querySelector('.ant-empty')).not.toBeNull());
     expect(screen.queryByText('还没有工资表')).not.toBeInTheDocument();
+  });
+
+  it('is not drawn before it is known which imports are open: it would move by them', async () => {
+    let told = () => {};
+    const asked = answer(batchApi.list, pageOf(batch()));
+    answer(importApi.list, () => new Promise<{ list: [] }>((tell) => (told = () => tell({ list: [] }))));
+    openElement(<WagesPage />, { path: '/wages', as: 'finance' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => new Promise((later) => setTimeout(later, 100)));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    told();
+    expect(await screen.findByText(batch().title)).toBeInTheDocument();
   });
 
   it('shows open imports with the way to go on', async () => {

@@ -1,6 +1,7 @@
 import { batchApi } from '@contract/wages/endpoints';
 import { UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Grid, Space } from 'antd';
 import { Suspense } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
@@ -10,9 +11,11 @@ import ListTable from '@/components/list/ListTable';
 import TotalsRow from '@/components/list/TotalsRow';
 import LazyCostDrawer from '@/components/wage-cost/LazyCostDrawer';
 import LoadError from '@/components/LoadError';
+import PageLoading from '@/components/PageLoading';
 import Money from '@/components/Money';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { useCan } from '@/models/hooks';
+import { openImports } from '@/services/wage-imports';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFiltered } from '@/utils/list-query';
 import { useBatchAction } from '../actions/use-batch-action';
@@ -85,6 +88,8 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
     <Button onClick={() => patch({ panel: 'channels' }, 'push')}>{text('list.channels')}</Button>
   );
   const { xl } = Grid.useBreakpoint();
+  // They stand over the list, which is not to move by them.
+  const imports = useQuery({ ...openImports(), meta: { inPlace: false }, enabled: mayImport });
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
@@ -123,9 +128,13 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
           <StrandedNotice />
         </Suspense>
       )}
-      {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} onHistory={openHistory} />}
+      {imports.data && (
+        <OpenImports list={imports.data.list} onOpen={(id) => patch({ import: id }, 'push')} onHistory={openHistory} />
+      )}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
+      ) : imports.isLoading ? (
+        <PageLoading />
       ) : nothingYet ? (
         <EmptyList
           title={text('list.empty')}

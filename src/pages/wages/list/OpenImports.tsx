@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import type { ImportSummary } from '@contract/wages/import-schemas';
-import { openImports } from '@/services/wage-imports';
 import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 
 interface OpenImportsProps {
+  list: readonly ImportSummary[];
   onOpen: (importId: string) => void;
   onHistory: () => void;
 }
 
 /** Imports begun and not finished: nothing is lost when the browser closed in between. */
-export default function OpenImports({ onOpen, onHistory }: OpenImportsProps) {
-  const { data } = useQuery({ ...openImports(), meta: { inPlace: false } });
-  const list = data?.list ?? [];
+export default function OpenImports({ list, onOpen, onHistory }: OpenImportsProps) {
   const past = list.filter(({ history }) => history);
   return (
     <>
