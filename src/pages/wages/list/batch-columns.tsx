@@ -64,7 +64,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        most: 188,
+        most: 174,
         render: (_, batch) => {
           const at = batch.publishedAt ?? batch.publishAt;
           return (
@@ -103,7 +103,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.progress'),
         key: 'progress',
         responsive: WIDE,
-        most: 260,
+        most: 304,
         render: (_, batch) => <BatchProgress batch={batch} />,
       },
       {
@@ -120,8 +120,8 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 130,
-        most: 135,
+        width: 120,
+        most: 127,
         render: (_, batch) => (
           <BatchActions
             compact

@@ -1,6 +1,7 @@
-import { Alert, Button, Form, Space, theme } from 'antd';
+import { Alert, Button, Form, theme } from 'antd';
 import { Suspense, useState } from 'react';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import StaleNote from '@/components/record/StaleNote';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { checkSlip } from '@/services/wage-slips';
@@ -76,13 +77,13 @@ export default function SlipEditForm({ detail, onCancel, onSaved, onStale, onBus
           <LiveDoubts {...live} onFix={fix} />
         </Suspense>
         {stale && <StaleNote onLoad={askFirst} />}
-        <Space wrap>
+        <DrawerFoot>
+          <Button onClick={askFirst}>{text('cancel')}</Button>
+          <Button onClick={carry}>{text('slip.edit.totals')}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>
             {text('save')}
           </Button>
-          <Button onClick={carry}>{text('slip.edit.totals')}</Button>
-          <Button onClick={askFirst}>{text('cancel')}</Button>
-        </Space>
+        </DrawerFoot>
       </div>
       {dialog}
     </Form>

@@ -35,7 +35,7 @@ export function useContractColumns({
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 200,
+        most: 290,
         render: (_, item) => (
           <>
             <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
@@ -65,7 +65,7 @@ export function useContractColumns({
         title: text('field.initiator'),
         key: 'initiator',
         responsive: LARGE,
-        most: 160,
+        most: 120,
         render: (_, item) => (
           <>
             {item.companyName}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Space, Switch, theme } from 'antd';
+import { Alert, Button, Form, Input, Switch, theme } from 'antd';
 import { Suspense, useState } from 'react';
 import { PREPARED_REASON } from '@contract/feedback/prepared/rules';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
 import { fits, REPLY } from '@contract/feedback/rules';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import StaleNote from '@/components/record/StaleNote';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { checkPrepared, getPrepared, savePrepared } from '@/services/prepared-answers';
@@ -155,13 +156,13 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
           </Suspense>
         )}
         {stale && <StaleNote onLoad={askFirst} />}
-        <Space wrap>
+        <DrawerFoot>
+          <Button onClick={askFirst}>{text('cancel')}</Button>
+          {corrects && <Button onClick={carry}>{text('slip.edit.totals')}</Button>}
           <Button type="primary" htmlType="submit" loading={busy}>
             {say('prepared.submit')}
           </Button>
-          {corrects && <Button onClick={carry}>{text('slip.edit.totals')}</Button>}
-          <Button onClick={askFirst}>{text('cancel')}</Button>
-        </Space>
+        </DrawerFoot>
       </div>
       {dialog}
     </Form>
