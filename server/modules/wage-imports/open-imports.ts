@@ -29,7 +29,8 @@ export async function openImports(db: Db, companyId: string, month: string, now:
     ])
     .where('wage_import.company_id', '=', companyId)
     .where('pay_month', '=', month)
-    .where('month_open', '=', false)
+    // Said by the clerk, by the sheet itself, or known beyond doubt.
+    .where((eb) => eb.or([eb('month_open', '=', false), eb('sheet_months', 'is not', null)]))
     .where('history', '=', false)
     .where('corrects_id', 'is', null)
     .where('wage_import.state', 'in', ['reading', 'needsMapping', 'staged', 'committing', 'failed'])

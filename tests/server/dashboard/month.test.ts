@@ -375,4 +375,13 @@ it('a sheet being imported is told to its clerk with its rows, to others by who 
   const others = first(await month(await t.as('finance', company.id)));
   expect(others.importId).toBeNull();
   expect(stepOf(others, 'import')).toMatchObject({ note: 'importing', by: account.name, people: null, facts: [] });
+  // Nobody was asked for the month: one only the calendar has said is not told, one the sheet itself says is.
+  const monthSaid = async (said: object | null) => {
+    const values = { month_open: true, sheet_months: said && jsonText(said) };
+    await t.deps.db.updateTable('wage_import').set(values).where('id', '=', id).execute();
+    return first(await month(await t.as(account))).importId;
+  };
+  expect(await monthSaid(null)).toBeNull();
+  const title = { source: 'title', said: '2026年6月', months: [{ month: '2026-06', rows: null }] };
+  expect(await monthSaid(title)).toBe(id);
 });
