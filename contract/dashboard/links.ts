@@ -32,6 +32,7 @@ export function slipLinks(
 export const TODO_LINKS: Record<TodoKind, string> = {
   bankFailed: address('/wages', { bank: 'failed' }),
   feedback: address('/feedback', { state: 'pending' }),
+  toPrepare: slips({ standing: 'disputed' }),
   disputed: slips({ standing: 'disputed' }),
   recalled: address('/wages', { state: 'recalled' }),
   pendingReview: address('/wages', { state: 'pendingReview' }),
@@ -57,6 +58,8 @@ export function todoLink(
       return address('/wages', { batch: id, tab: 'bank' });
     case 'feedback':
       return address(feedbackKind === 'checks' ? '/feedback/checks' : '/feedback/wages', { id });
+    case 'toPrepare':
+      return address('/wages', { batch: id, tab: 'slips', ...(slip === null ? {} : { slip }) });
     case 'disputed':
       return address('/wages', { batch: id, slipState: 'disputed' });
     case 'pendingReview':

@@ -8,6 +8,7 @@ import type { Role } from '../roles';
 export const TODO_KINDS = [
   'bankFailed',
   'feedback',
+  'toPrepare',
   'disputed',
   'recalled',
   'pendingReview',
@@ -28,6 +29,7 @@ export type TodoKind = (typeof TODO_KINDS)[number];
 const WANTS: Record<TodoKind, Permission> = {
   bankFailed: 'wages.bankFile',
   feedback: 'feedback.answer',
+  toPrepare: 'feedback.prepare',
   disputed: 'wages.publish',
   recalled: 'wages.edit',
   pendingReview: 'wages.review',
@@ -45,13 +47,17 @@ const WANTS: Record<TodoKind, Permission> = {
 
 /**
  * What waits for somebody of this role: only what he can settle. Where the company reviews, finance neither publishes nor
- * recalls (contract/states/batch-refusal), so that what is approved, objected to or failed is the managers'. An objection is
- * told once: to who answers it as the conversation it is, to who can only correct the slip as the slip.
+ * recalls (contract/states/batch-refusal), so that what is approved or failed is the managers'. An objection is told once: to who
+ * answers it as the conversation it is, to who prepares the answer for him as that, to who can only correct the slip as the slip.
  */
 export function todoOf(role: Role, reviewRequired: boolean): TodoKind[] {
   const kept = reviewRequired && role === 'finance';
   const answers = can(role, 'feedback.answer');
   return TODO_KINDS.filter(
-    (kind) => can(role, WANTS[kind]) && !(kept && WANTS[kind] === 'wages.publish') && !(answers && kind === 'disputed'),
+    (kind) =>
+      can(role, WANTS[kind]) &&
+      !(kept && WANTS[kind] === 'wages.publish') &&
+      !(answers && kind === 'disputed') &&
+      (kept || kind !== 'toPrepare'),
   );
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { together } from '../../kernel/together';
 import { countToSign, firstToSign } from '../fdd/service';
-import { waitingFeedback } from '../feedback/service';
+import { objectionsToPrepare, waitingFeedback } from '../feedback/service';
 import { countWaiting, firstWaiting } from '../real-name/service';
 import { cardsForReview, staffWaiting, type StaffWaiting } from '../staff/service';
 import { type CompanyRules, companyRules, MOST_TOLD, wageTodos } from '../wage-batches/service';
@@ -40,16 +40,26 @@ export async function readTodos(deps: Tools, actor: Actor, companyId: string): P
   const rules = await companyRules(db, companyId);
   const kinds = todoOf(actor.role, rules.reviewRequired);
   const asked = (kind: (typeof kinds)[number]) => kinds.includes(kind);
-  const [ofWages, ofSlips, ofCards, ofFeedback, ofNames, ofContracts, ofStaff] = await together(
+  const [ofWages, ofSlips, ofCards, ofFeedback, ofAnswers, ofNames, ofContracts, ofStaff] = await together(
     () => wageTodos(db, actor, companyId, { kinds, rules, now }),
     () => (asked('secondRelease') ? releaseTodos(db, actor, companyId, { rules, now }) : []),
     () => (asked('cardChanges') ? cardTodos(db, actor, companyId) : []),
     () => (asked('feedback') ? feedbackTodos(deps, companyId, today) : []),
+    () => (asked('toPrepare') ? answerTodos(deps, actor, companyId, today) : []),
     () => (asked('realNames') ? realNameTodos(deps, companyId) : []),
     () => (asked('contractsToSign') ? contractTodos(deps, companyId, today) : []),
     () => (asked('incomplete') ? staffTodos(deps, companyId, today) : []),
   );
-  const found = [...ofWages, ...ofSlips, ...ofCards, ...ofFeedback, ...ofNames, ...ofContracts, ...ofStaff];
+  const found = [
+    ...ofWages,
+    ...ofSlips,
+    ...ofCards,
+    ...ofFeedback,
+    ...ofAnswers,
+    ...ofNames,
+    ...ofContracts,
+    ...ofStaff,
+  ];
   // A record to be kept in order goes before nobody's pay or question.
   const isLate = ({ kind, items }: TodoGroup) => !IN_ORDER.includes(kind) && items.some(({ late }) => late);
   const rank = (group: TodoGroup) => (isLate(group) ? 0 : 1) * TODO_KINDS.length + TODO_KINDS.indexOf(group.kind);
@@ -90,20 +100,43 @@ async function cardTodos(db: Tools['db'], actor: Actor, companyId: string): Prom
 async function feedbackTodos({ db }: Tools, companyId: string, today: string): Promise<TodoGroup[]> {
   const { total, first } = await waitingFeedback(db, companyId, MOST_TOLD);
   if (total === 0) return [];
-  const items = first.map(({ id, kind, person, subject, category, content, at, due }) => {
-    const said = [...content.replace(/\s+/g, ' ')];
-    return item({
+  const items = first.map(({ id, kind, person, subject, category, content, at, due }) =>
+    item({
       id,
       title: kind === 'other' ? category : `${subject} · ${category}`,
       person,
-      said: said.length > SAID ? `${said.slice(0, SAID).join('')}…` : said.join(''),
+      said: firstWords(content),
       at: at.toISOString(),
       due,
       late: due !== null && due < today,
       feedbackKind: kind,
-    });
-  });
+    }),
+  );
   return [{ kind: 'feedback', total, items }];
+}
+
+/** Objections whose answer is to be prepared for who sends it. */
+async function answerTodos({ db }: Tools, actor: Actor, companyId: string, today: string): Promise<TodoGroup[]> {
+  const { total, first } = await objectionsToPrepare(db, companyId, { readerId: actor.id, most: MOST_TOLD });
+  if (total === 0) return [];
+  const items = first.map(({ batchId, slipId, person, subject, category, content, at, due }) =>
+    item({
+      id: batchId,
+      slip: slipId,
+      title: `${subject} · ${category}`,
+      person,
+      said: firstWords(content),
+      at: at.toISOString(),
+      due,
+      late: due !== null && due < today,
+    }),
+  );
+  return [{ kind: 'toPrepare', total, items }];
+}
+
+function firstWords(content: string): string {
+  const said = [...content.replace(/\s+/g, ' ')];
+  return said.length > SAID ? `${said.slice(0, SAID).join('')}…` : said.join('');
 }
 
 async function realNameTodos({ db }: Tools, companyId: string): Promise<TodoGroup[]> {

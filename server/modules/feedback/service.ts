@@ -24,5 +24,6 @@ export {
   type SlipCorrections,
   type SlipInQuestion,
 } from './targets';
+export { objectionsToPrepare } from './prepared/to-prepare';
 export { waitingFeedback } from './waiting';
 export { openSupplements, settleSupplement } from './supplements';

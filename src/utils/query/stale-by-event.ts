@@ -69,7 +69,10 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/feedback/:id', id: feedbackId },
     { path: '/api/wages/slips/:id', where: (slip) => hasThread((slip as SlipDetail).objections, feedbackId) },
   ],
-  prepared: ({ feedbackId }) => [{ path: '/api/feedback/:id/prepared', id: feedbackId }],
+  prepared: ({ feedbackId }) => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/feedback/:id/prepared', id: feedbackId },
+  ],
   // What a feedback is about changes with it, and shows it.
   myFeedback: ({ feedbackId }) => [
     { path: '/api/me/feedback' },

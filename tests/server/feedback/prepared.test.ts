@@ -1,4 +1,5 @@
 import type { NoticeBrief } from '@contract/bell/brief';
+import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -80,6 +81,27 @@ const bell = async (s: Stage, account: AccountRecord, role: 'finance' | 'manager
   )
     .filter(({ kind }: NoticeBrief) => /prepare|feedbackWaits/.test(kind))
     .map(({ kind, target, slip }: NoticeBrief) => [kind, target, slip]);
+
+const todosOf = async (client: Client) =>
+  data(await client.get<{ groups: TodoGroup[] }>('/api/dashboard/todos')).groups.filter(
+    ({ kind }) => kind === 'toPrepare' || kind === 'feedback',
+  );
+
+it('what is to be prepared waits for finance on the welcome page until it is, and again once it came back', async () => {
+  const s = await stage();
+  expect(await todosOf(s.manager)).toMatchObject([{ kind: 'feedback', total: 1 }]);
+  const [waiting] = await todosOf(s.finance);
+  expect(waiting).toMatchObject({ kind: 'toPrepare', total: 1, items: [{ id: s.world.batchId, slip: s.slipId }] });
+  await prepare(s.finance, s);
+  expect(await todosOf(s.finance)).toEqual([]);
+  await act(s.manager, s, 'return');
+  expect(await todosOf(s.finance)).toMatchObject([{ kind: 'toPrepare', total: 1 }]);
+});
+
+it('where nobody reviews finance corrects the slip herself', async () => {
+  const s = await stage({ review: false });
+  expect(await todosOf(s.finance)).toEqual([]);
+});
 
 describe('an answer that finance prepares', () => {
   it('with its correction is edit, re-issue and answer in one, in the name of who did what', async () => {

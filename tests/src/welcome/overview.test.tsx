@@ -65,6 +65,26 @@ describe('what is to be done', () => {
     expect(line).toHaveTextContent('保密协议 等 5 份合同待签署');
   });
 
+  it('an objection whose answer finance prepares leads to its slip, each of one sheet in a line of its own', async () => {
+    const items = ['周启明', '王芳'].map((person, at) =>
+      todo({
+        id: BATCH,
+        slip: `s${at}`,
+        person,
+        title: '2026年10月工资条 · 加班',
+        said: '少算两小时',
+        due: '2026-11-06',
+      }),
+    );
+    answer(dashboardApi.todos, { groups: [{ kind: 'toPrepare', total: 2, items }] });
+    open('finance');
+    const list = await todos();
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+      /异议周启明 · 2026年10月工资条 · 加班少算两小时11-06 前/,
+    );
+    expect(hrefOf(list.getByRole('button', { name: /^拟复：王芳/ }))).toBe(`/wages?batch=${BATCH}&tab=slips&slip=s1`);
+  });
+
   it('says so when nothing waits; then the month’s next step is the primary action', async () => {
     answer(dashboardApi.todos, { groups: [] });
     open('finance');

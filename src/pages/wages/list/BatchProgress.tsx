@@ -20,7 +20,9 @@ export default function BatchProgress({
       <span>{text('progress.confirmed', { count: counts.confirmed })}</span>
       {counts.disputed > 0 && <Tag color="warning">{text('progress.disputed', { count: counts.disputed })}</Tag>}
       {counts.failed > 0 && <Tag color="warning">{text('progress.failed', { count: counts.failed })}</Tag>}
-      {counts.recalled > 0 && <Tag>{text('progress.recalled', { count: counts.recalled })}</Tag>}
+      {counts.recalled > 0 && (
+        <span className={styles.soft}>{text('progress.recalled', { count: counts.recalled })}</span>
+      )}
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
-        most: 190,
+        most: 188,
         render: (_, batch) => (
           <>
             <RecordLink to={{ batch: batch.id }} onOpen={() => onOpen(batch)}>
@@ -64,7 +64,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        most: 174,
+        most: 170,
         render: (_, batch) => {
           const at = batch.publishedAt ?? batch.publishAt;
           return (
@@ -103,7 +103,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.progress'),
         key: 'progress',
         responsive: WIDE,
-        most: 304,
+        most: 290,
         render: (_, batch) => <BatchProgress batch={batch} />,
       },
       {

@@ -30,7 +30,7 @@ function lineOf(kind: TodoKind, item: TodoItem, text: Text, hidden: boolean): To
   const back = kind === 'draft' && item.said !== null;
   const word = back ? 'returned' : kind;
   return {
-    key: `${kind} ${item.id}`,
+    key: `${kind} ${item.id} ${item.slip ?? ''}`,
     kind: text(`todo.kind.${kind === 'feedback' && item.feedbackKind !== 'other' ? 'disputed' : word}`),
     title: [item.person, item.person === item.title ? null : item.title].filter(Boolean).join(' · '),
     said: back
@@ -59,7 +59,7 @@ function metaOf(kind: TodoKind, item: TodoItem, text: Text, hidden: boolean): Re
     parts.push(text(`todo.people.${peopleWord(kind)}`, { count: item.people }));
   if (item.fen !== null) parts.push(<Money key="fen" fen={item.fen} hidden={hidden} inText />);
   if (kind === 'pendingReview' && item.by) parts.push(text('todo.by', { by: item.by }));
-  if (kind === 'feedback' && item.due !== null)
+  if ((kind === 'feedback' || kind === 'toPrepare') && item.due !== null)
     parts.push(text(item.late ? 'todo.overdue' : 'todo.due', { due: item.due.slice(5) }));
   else if (item.at !== null && kind !== 'incomplete') parts.push(shownMoment(item.at).slice(5, 10));
   if (parts.length === 0) return undefined;
