@@ -36,7 +36,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 280,
+        most: 266,
         render: (_, company) => (
           <div className={styles.name}>
             <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
@@ -91,7 +91,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.expireDate'),
         key: 'expireDate',
         responsive: WIDE,
-        most: 256,
+        most: 270,
         render: (_, company) => (
           <>
             <ExpireDate company={company} />

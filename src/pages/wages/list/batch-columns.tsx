@@ -64,7 +64,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        most: 170,
+        most: 182,
         render: (_, batch) => {
           const at = batch.publishedAt ?? batch.publishAt;
           return (
@@ -103,7 +103,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.progress'),
         key: 'progress',
         responsive: WIDE,
-        most: 290,
+        most: 280,
         render: (_, batch) => <BatchProgress batch={batch} />,
       },
       {
