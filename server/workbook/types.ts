@@ -5,7 +5,11 @@ import type { SheetLayout } from '@contract/imports/schemas';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 
-export type WorkbookFormat = 'xlsx' | 'xls' | 'csv';
+/** `xls` is what the old Excel wrote, XML included; `html` are the tables of a web page, which programs call .xls. */
+export type WorkbookFormat = 'xlsx' | 'xls' | 'csv' | 'html';
+
+/** Written as text: the one sheet has no name of its own, and its cells are of no kind but what they say. */
+export const isTextFormat = (format: WorkbookFormat) => format === 'csv' || format === 'html';
 
 /**
  * `number`/`percent`: `text` is the number as the file stores it (0.1 + 0.2 stays "0.30000000000000004").

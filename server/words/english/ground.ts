@@ -238,8 +238,12 @@ const ground: Phrases = {
   '文件不完整或已损坏，可能没有上传或保存完，请重新保存后再上传':
     'The file is incomplete or damaged, perhaps not saved to its end; save it anew',
   '这是PDF文件，不是工资表': 'This is a PDF and no wage sheet',
-  '该文件其实是网页（HTML）格式，请用Excel或WPS打开后另存为.xlsx':
-    'This file is a web page (HTML); open it in Excel or WPS and save it as .xlsx',
+  '该文件其实是网页（HTML）格式，其中没有表格，请用Excel或WPS打开后另存为.xlsx':
+    'This file is a web page (HTML) without a table; open it in Excel or WPS and save it as .xlsx',
+  '网页（HTML）格式的文件超过25MB，请用Excel或WPS另存为.xlsx后再上传':
+    'The file is a web page (HTML) of more than 25 MB; save it as .xlsx',
+  '第{0}行有单元格超过{1}个字符，请确认这是工资表':
+    'Row {0} has a cell of more than {1} characters; make sure that it is a wage sheet',
   '该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx':
     'This file is XML; open it in Excel or WPS and save it as .xlsx',
   这不是Excel工作簿: 'This is no workbook',

@@ -3,7 +3,7 @@ import type { BankLayoutShape, LayoutTotal, TemplateDraft } from '@contract/bank
 import { WorkbookError } from '../errors';
 import { openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { MergeRange, SheetRow } from '../types';
+import { isTextFormat, type MergeRange, type SheetRow } from '../types';
 import { findHeading, type Heading, textOf } from './find-heading';
 import { findTotals } from './find-totals';
 import { templateColumns } from './template-columns';
@@ -116,7 +116,7 @@ function shapeOf(
   const { delimiter, encoding } = workbook.csv ?? { delimiter: ',', encoding: 'utf-8' };
   return {
     output: workbook.format === 'csv' ? 'csv' : 'xlsx',
-    sheetName: workbook.format === 'csv' ? '' : name.slice(0, 31),
+    sheetName: isTextFormat(workbook.format) ? '' : name.slice(0, 31),
     delimiter: ([',', '\t', ';', '|'] as const).find((one) => one === delimiter) ?? ',',
     encoding: encoding === 'gb18030' ? 'gb18030' : 'utf-8',
     above,

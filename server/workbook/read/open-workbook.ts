@@ -3,6 +3,7 @@ import { READ_LIMITS, type ReadLimits } from '../limits';
 import type { SheetRow } from '../types';
 import { openCsv } from './csv/csv-workbook';
 import { guardRows } from './guard-rows';
+import { openHtml } from './html/html-workbook';
 import { sniffWorkbook } from './sniff';
 import type { OpenWorkbook } from './types';
 import { openXls } from './xls/xls-workbook';
@@ -10,7 +11,7 @@ import { openXlsx } from './xlsx/xlsx-workbook';
 
 /**
  * Opens a workbook by its content, not its name. `fileName` is what its owner calls the file, whatever it is kept as:
- * the only sheet of a .csv goes by it. Throws WorkbookError with a Chinese message for whatever cannot be read:
+ * the only sheet of a .csv or a web page goes by it. Throws WorkbookError with a Chinese message for whatever cannot be read:
  * encrypted, truncated, too large, a bomb, no workbook at all.
  */
 export async function openWorkbook(
@@ -19,7 +20,12 @@ export async function openWorkbook(
   limits: ReadLimits = READ_LIMITS,
 ): Promise<OpenWorkbook> {
   const format = await sniffWorkbook(path, limits);
-  const open = { xlsx: openXlsx, xls: openXls, csv: (...given: Place) => openCsv(...given, fileName) }[format];
+  const open = {
+    xlsx: openXlsx,
+    xls: openXls,
+    csv: (...given: Place) => openCsv(...given, fileName),
+    html: (...given: Place) => openHtml(...given, fileName),
+  }[format];
   const workbook = await open(path, limits);
   return {
     format,

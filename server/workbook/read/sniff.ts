@@ -53,11 +53,9 @@ async function sniffCompound(path: string): Promise<WorkbookFormat> {
 
 function sniffText(head: Buffer): WorkbookFormat {
   if (head.subarray(0, 4).toString('latin1') === '%PDF') throw notWorkbook('这是PDF文件，不是工资表');
-  if (/^\s*(<!doctype html|<html|<table|<head|<meta)/i.test(head.toString('utf8').replace(/^\uFEFF/, '')))
-    throw notWorkbook('该文件其实是网页（HTML）格式，请用Excel或WPS打开后另存为.xlsx');
-  if (/^\s*<\?xml/i.test(head.toString('utf8').replace(/^\uFEFF/, '')))
-    throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
   const wide = isUtf16(head);
+  const marked = sniffMarkup(new TextDecoder(wide ?? 'utf-8').decode(head));
+  if (marked) return marked;
   if (wide) {
     if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, '')))
       throw notWorkbook('这不是Excel工作簿');
@@ -67,6 +65,18 @@ function sniffText(head: Buffer): WorkbookFormat {
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) throw notWorkbook('这不是Excel工作簿');
   }
   return 'csv';
+}
+
+/** A page with tables, or a workbook in the XML of Excel 2003; null for text without tags. */
+function sniffMarkup(head: string): WorkbookFormat | null {
+  const text = head.replace(/^(?:\s|\uFEFF|<!--.*?-->)*/s, '');
+  if (/^(?:<\?xml\b.*?\?>\s*)?<(?:!doctype html|html|head|meta|title|style|body|center|div|table|tr)\b/is.test(text))
+    return 'html';
+  if (/^(?:<\?xml\b|<\?mso|<(?:\w+:)?Workbook\b)/i.test(text)) {
+    if (/urn:schemas-microsoft-com:office:spreadsheet|Excel\.Sheet/.test(text)) return 'xls';
+    throw notWorkbook('该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx');
+  }
+  return null;
 }
 
 /** By byte-order mark, or by zeros standing at every other place as they do in UTF-16 text with Latin parts. */

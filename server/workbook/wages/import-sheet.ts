@@ -26,7 +26,7 @@ import { recallColumns } from './mapping/recall-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { BlindIndex, DetectedLayout, SheetRow, StaffEntry } from '../types';
+import { type BlindIndex, type DetectedLayout, isTextFormat, type SheetRow, type StaffEntry } from '../types';
 import type { StaffAndPast } from './staff-pages';
 import type { AuditInputs, CheckFinish, CheckOptions, RowPatch, StagedRow } from './types';
 import { sheetsOf, summarySheets } from './summary/summary-sheets';
@@ -86,8 +86,9 @@ export async function importSheet(
     let found = chosen
       ? await layoutAt(workbook, sheet, chosen.headerStart, chosen.headerEnd, signal)
       : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
-    const meant =
-      opened.format === 'csv' ? listed : listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
+    const meant = isTextFormat(opened.format)
+      ? listed
+      : listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
     const used =
       task.layout || chosen?.arrangement
         ? null
@@ -182,7 +183,7 @@ export async function importSheet(
     const months = rowMonths
       ? { ...rowMonths, rule: ruleOf(read) }
       : sheetMonths(
-          { fileName: task.fileName, tab: workbook.format === 'csv' ? '' : sheet.info.name, titles },
+          { fileName: task.fileName, tab: isTextFormat(workbook.format) ? '' : sheet.info.name, titles },
           task.payMonth,
           now,
         );
@@ -276,7 +277,7 @@ async function checkRows(
       asInFile: task.asInFile,
       otherSheets: task.otherSheets,
       unitSaid: unitIn(upTo.filter((row) => row.rowNo < headerStart)) ?? null,
-      kindsInFile: workbook.format !== 'csv',
+      kindsInFile: !isTextFormat(workbook.format),
     },
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,

@@ -41,7 +41,7 @@ describe('files that cannot be read are refused in words', () => {
       code: 'notWorkbook',
       message: expect.stringContaining('PDF') as string,
     });
-    expect(await refusal(await writeTemp('工资.xls', '<html><table><tr><td>1</td></tr></table>'))).toMatchObject({
+    expect(await refusal(await writeTemp('工资.xls', '<html><body>请登录</body></html>'))).toMatchObject({
       code: 'notWorkbook',
       message: expect.stringContaining('另存为') as string,
     });

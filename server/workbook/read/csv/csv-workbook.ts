@@ -6,6 +6,7 @@ import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetRow } from '../../types';
 import { cleanText } from '../clean-text';
+import { textCell } from '../text-cell';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { detectDelimiter, detectEncoding } from './encoding';
 
@@ -96,7 +97,7 @@ function toRow(record: string[], rowNo: number, limits: ReadLimits): SheetRow | 
   let filled = false;
   const cells: (Cell | undefined)[] = [];
   for (let column = 0; column < record.length; column += 1) {
-    const cell = toCell(cleanText(record[column] ?? ''));
+    const cell = textCell(cleanText(record[column] ?? ''));
     if (!cell) continue;
     if (cell.text.length > limits.cellChars)
       throw new WorkbookError('damaged', `第${rowNo}行有单元格超过${limits.cellChars}个字符，请检查引号是否成对`);
@@ -104,19 +105,6 @@ function toRow(record: string[], rowNo: number, limits: ReadLimits): SheetRow | 
     filled = true;
   }
   return filled ? { rowNo, hidden: false, cells } : null;
-}
-
-/** `="001"`, a leading apostrophe or a tab are ways to keep a spreadsheet from eating zeros: the text inside is meant. */
-function toCell(source: string): Cell | undefined {
-  let text = source.trim();
-  const quoted = /^="(.*)"$/s.exec(text);
-  if (quoted) return { kind: 'text', text: quoted[1] ?? '' };
-  if (/^'[\d=+\-@]/.test(text)) return { kind: 'text', text: text.slice(1) };
-  if (text === '') return undefined;
-  if (/^#(REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NULL!|NUM!)$/.test(text)) return { kind: 'error', text };
-  if (source.startsWith('\t') || source.endsWith('\t')) return { kind: 'text', text };
-  text = source;
-  return { kind: /^-?(?:0|[1-9]\d{0,9})(?:\.\d+)?$/.test(source) ? 'number' : 'text', text };
 }
 
 /** More than one in a hundred characters could not be decoded. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type CellObject, utils } from '@e965/xlsx';
+import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetMetadata, SheetRow, SheetTail } from '../../types';
 import { cleanText } from '../clean-text';
+import { detectEncoding } from '../csv/encoding';
 import { serialToText } from '../excel-date';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { styleOfCode } from '../xlsx/styles';
@@ -14,12 +16,12 @@ import { readApart, type XlsBook, type XlsSheet } from './read-apart';
 const LARGEST = 25 * 1024 * 1024;
 const BATCH = 500;
 
-/** Opens an .xls (BIFF 2–8). The whole book is in memory: meant to run in a disposable worker with a cap on it. */
+/** Opens an .xls (BIFF 2–8, or the XML of Excel 2003). The whole book is in memory: meant to run in a disposable worker with a cap on it. */
 export async function openXls(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
   if (bytes.length > Math.min(LARGEST, limits.fileBytes))
     throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
-  const { sheets, date1904 } = await parse(bytes, limits);
+  const { sheets, date1904 } = await parse(isCompoundFile(bytes) ? bytes : await asUtf8(path, bytes), limits);
   if (sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
   const sheetAt = (index: number): XlsSheet => {
     const found = sheets[index];
@@ -46,6 +48,12 @@ async function parse(bytes: Buffer, limits: ReadLimits): Promise<XlsBook> {
       cause: error,
     });
   }
+}
+
+/** The library takes XML for UTF-8, whatever it says of itself. */
+async function asUtf8(path: string, bytes: Buffer): Promise<Buffer> {
+  if (!/^\s*</.test(bytes.toString('latin1', 0, 64).replace(/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/, ''))) return bytes;
+  return Buffer.from(iconv.decode(bytes, await detectEncoding(path)));
 }
 
 /** The stream of the book itself: the library would follow a circle of sectors for ever. */

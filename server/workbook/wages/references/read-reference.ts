@@ -7,7 +7,7 @@ import { detectLayout } from '../../layout/detect-layout';
 import { type ListedSheet, listSheets, openWorkbook } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
 import { codeText } from '../../rows/code-text';
-import type { SheetRow } from '../../types';
+import { isTextFormat, type SheetRow } from '../../types';
 import { readAmount } from '../check/amount';
 import { insuranceColumn } from '../mapping/insurance';
 import { monthsIn } from '../../layout/month-names';
@@ -110,7 +110,7 @@ async function tableOf(
   const above = sheet.rows
     .filter((row) => row.rowNo < headerStart)
     .flatMap(({ cells }) => cells.map((cell) => cell?.text));
-  const title = [fileName, workbook.format === 'csv' ? '' : sheet.info.name, ...above].join(' ');
+  const title = [fileName, isTextFormat(workbook.format) ? '' : sheet.info.name, ...above].join(' ');
   const bank = bankColumns(found.labels, title);
   const month = wants === 'bank' && bank ? null : referenceColumns(found.labels, title);
   const columns = month ?? bank;
