@@ -274,6 +274,40 @@ describe('totals', () => {
     expect(alone.targets['加班费合计']).toBe('overtimePay');
   });
 
+  test('合计 of earnings without a name of their own is gross where net follows from it', async () => {
+    const run = await importRows(
+      sheet(['姓名', '课时', '课时费', '早晚自习', '超课时', '合计', '扣款', '实发'], (at) => [
+        20 + at,
+        1200 + 60 * at,
+        300 + at,
+        450 + 5 * at,
+        1950 + 66 * at,
+        50 * at,
+        1950 + 16 * at,
+      ]),
+    );
+    expect(run.targets).toMatchObject({ 合计: 'grossPay', 实发: 'netPay' });
+    expect(good(run).checks.map(({ state }) => state)).toEqual(Array(3).fill('verified'));
+    // Of what is taken off it is none.
+    const off = await importRows(
+      sheet(['姓名', '基本工资', '社保', '个税', '合计', '实发'], (at) => [5000, 300 + at, 20, 320 + at, 4680 - at]),
+    );
+    expect(Object.values(off.targets)).not.toContain('grossPay');
+    expect(good(off).netProof).toBe('proven');
+  });
+
+  test('the totals may stand before what they are the sums of', async () => {
+    const head = ['姓名', '应发工资', '实发工资', '扣发合计', '职务工资', '级别工资', '津贴', '补贴', '绩效', '奖励'];
+    const lines = (wrong: number) =>
+      sheet([...head, '养老', '公积金'], (at) => {
+        const earned = [2000 + at, 1000 + 7 * at, 300, 200 + 3 * at, 800, 90 + at];
+        const gross = earned.reduce((sum, one) => sum + one, 0) + (at === 1 ? wrong : 0);
+        return [gross, gross - 500 - 2 * at, 500 + 2 * at, ...earned, 200 + at, 300 + at];
+      });
+    expect(good(await importRows(lines(0))).checks.map(({ state }) => state)).toEqual(Array(3).fill('verified'));
+    expect((await importRows(lines(9))).row(3).issues.map(({ code }) => code)).toContain('grossMismatch');
+  });
+
   test('a sum of deductions without a name for it', async () => {
     const run = await importRows(
       sheet(['姓名', '基本工资', '应发工资', '社保', '公积金', '个税', '代缴', '实发工资'], (at) => [

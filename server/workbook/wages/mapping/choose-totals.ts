@@ -10,8 +10,8 @@ import type { NameTier } from './total-names';
 /** Place of the column of each total; undefined = the sheet has none. */
 export type Totals = Partial<Record<TotalKey, number>>;
 
-/** By name, or found by arithmetic alone (3). */
-type Tier = NameTier | 3;
+/** By name, or found by arithmetic alone (3), or a bare 合计 that is no worse as 应发 than none (4). */
+type Tier = NameTier | 3 | 4;
 
 export interface TotalCandidate {
   key: TotalKey;
@@ -123,7 +123,7 @@ export function arithmeticCandidates(
   found: ReadonlyMap<number, TotalKind>,
   named: readonly TotalCandidate[],
 ): TotalCandidate[] {
-  const known = new Set(named.map(({ place }) => place));
+  const known = new Set(named.filter(({ tier }) => tier < 4).map(({ place }) => place));
   const key: Record<TotalKind, TotalKey> = { earnings: 'grossPay', deductions: 'totalDeduction', both: 'netPay' };
   return [...found]
     .filter(([place]) => !known.has(place))

@@ -114,6 +114,8 @@ function cheapest(
 function apply(shapes: ColumnShapes, item: Item, role: Role): boolean {
   const { place, sign, group } = item;
   const amount = (of: ItemGroup, by: Factor) => {
+    // No standard item counts the other way.
+    shapes.targets.delete(place);
     shapes.settled.set(place, { group: of, kind: 'amount', sign: by, isTotal: false });
   };
   switch (role) {
@@ -133,7 +135,6 @@ function apply(shapes: ColumnShapes, item: Item, role: Role): boolean {
     case 'none': {
       const insurance = insuranceColumn(item.label);
       const own = shapes.targets.get(place);
-      shapes.targets.delete(place);
       amount(insurance && !insurance.sided && sign === -1 ? 'employer' : group === 'tax' ? 'tax' : 'other', 0);
       // The standard item goes to the column that proved to be the person's share of the same insurance.
       const twin = insurance === null ? undefined : shapes.twinOf(place, insurance.base);

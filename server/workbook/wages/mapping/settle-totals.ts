@@ -5,7 +5,8 @@ import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
 import { handedOver } from './repeats/handed-over';
 import { repeatedInsurance } from './repeats/repeated-insurance';
-import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
+import { labelKey } from '../../mapping/label-key';
+import { BARE_TOTAL, cleanKeys, isOfPeriod, labelParts } from './label-parts';
 import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
 import { stepsToNet } from './steps-to-net';
@@ -18,7 +19,7 @@ const ENOUGH = 3;
 export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals {
   const named = withHandedOver(shapes, namedCandidates(shapes, matrix), matrix);
   for (const { key, place, tier } of named)
-    if (tier < 2 || isSumName(shapes.labels[place]?.label ?? '')) shapes.sums.set(place, key);
+    if (tier < 2 || (tier < 4 && isSumName(shapes.labels[place]?.label ?? ''))) shapes.sums.set(place, key);
   for (const place of repeatedInsurance(shapes, matrix)) {
     const { group } = shapes.at(place, {});
     shapes.settled.set(place, { group, kind: 'amount', sign: 0, isTotal: true });
@@ -111,6 +112,7 @@ function namedCandidates(shapes: ColumnShapes, matrix: AmountMatrix): TotalCandi
     for (const key of TOTAL_KEYS) {
       const tier = taken.has(key) ? null : nameTier(label, key);
       if (tier !== null) found.push({ key, place, tier });
+      else if (key === 'grossPay' && BARE_TOTAL.test(labelKey(label))) found.push({ key, place, tier: 4 });
     }
   });
   const final = found.filter(({ key, place }) => key === 'netPay' && FINAL.test(shapes.labels[place]?.label ?? ''));

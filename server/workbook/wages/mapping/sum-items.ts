@@ -17,7 +17,7 @@ export function summands(shapes: ColumnShapes, totals: Totals, matrix: AmountMat
   const taken = new Set(Object.values(totals));
   return shapes.labels.flatMap((_, place) => {
     const shape = shapes.at(place, totals);
-    const isMoney = shape.kind === 'amount' || (shape.kind === 'number' && shape.group === 'other');
+    const isMoney = shape.kind === 'amount' || (shape.kind === 'number' && mayBeMoney(shapes, place, shape));
     if (taken.has(place) || shape.target === null || !isMoney) return [];
     if (shape.isTotal && !isCalledSum(shapes, place, shape)) return [];
     const written = shape.sign !== 1 && isNegative(place, matrix) ? -1 : 1;
@@ -26,6 +26,10 @@ export function summands(shapes: ColumnShapes, totals: Totals, matrix: AmountMat
     return [{ ...shape, place, hasTwin, amount: (row: number) => written * (matrix.at(place, row) || 0) }];
   });
 }
+
+/** What its name says is counted, and its cells are more than a month's days: "超课时". */
+const mayBeMoney = (shapes: ColumnShapes, place: number, { group, target }: ColumnShape) =>
+  group === 'other' || (target?.startsWith('custom:') === true && !shapes.facts(place).smallCounts);
 
 /** Called a sum, and a sum of nothing in the sheet: "津贴总额" where the single allowances stand elsewhere. */
 const isCalledSum = (shapes: ColumnShapes, place: number, { target, group }: ColumnShape) =>

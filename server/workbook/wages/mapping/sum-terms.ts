@@ -27,12 +27,18 @@ function dropped(item: Item, behind = false): Term['instead'] {
   return [{ factor: 0, cost: behind || REFERENCE.test(leaf) || MEASURE.test(leaf) ? 0.5 : 1 }];
 }
 
+/** What may be paid or taken off is taken off as likely as not. */
+const eitherWay = (item: Item): Term['instead'] => (adjustment(item) === 0 ? [{ factor: -1, cost: 1 }] : []);
+
 /** How much more surprising it is that an earning is a deduction; one that may go either way surprises least. */
 const adjustment = ({ label }: Item) => (EITHER_WAY.test(labelKey(leafOf(label))) ? 0 : 2);
 
 /** How surprising it is that a column counts although its name says that it does not. */
 const silence = ({ group, label }: Item) =>
   (group === 'other' ? 1 : 2) + (MEASURE.test(labelKey(leafOf(label))) ? 1 : 0);
+
+/** Paid to a person, or paid by the person: "餐费", "交通费". */
+const FEE = /(?<!加班|劳务|节|值班|夜班|稿|课时|课|监考|评审|讲课|计件)费$/;
 
 /** 应发 as the sum of the earnings, or of the earnings less what is taken off before it. */
 export function grossTerms(gross: number): ((item: Item) => Term)[] {
@@ -43,8 +49,8 @@ export function grossTerms(gross: number): ((item: Item) => Term)[] {
       const { place, sign } = item;
       const cost = far(place);
       if (sign === 1)
-        return place < gross || cost === 0
-          ? { place, factor: 1, instead: dropped(item) }
+        return cost === 0
+          ? { place, factor: 1, instead: [...dropped(item), ...eitherWay(item)] }
           : { place, factor: 0, instead: [{ factor: 1, cost: 1 }] };
       if (sign === -1)
         return before(item)
@@ -108,8 +114,9 @@ export function netTerms(gross: number, net: number, ofGross: Explanation | null
 
 /** 实发 as the sum of all items, where there is no 应发. */
 export const sumTerm = (item: Item): Term => {
-  const { place, sign } = item;
-  if (sign !== 0) return { place, factor: sign, instead: dropped(item) };
+  const { place, sign, label } = item;
+  const off: Term['instead'] = FEE.test(labelKey(leafOf(label))) ? [{ factor: -1, cost: 2 }] : eitherWay(item);
+  if (sign !== 0) return { place, factor: sign, instead: [...dropped(item), ...(sign === 1 ? off : [])] };
   return {
     place,
     factor: 0,
