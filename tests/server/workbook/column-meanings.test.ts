@@ -87,6 +87,86 @@ describe('labels are cleaned before they are looked up', () => {
     expect(labels(run, -1)).toEqual(['税额']);
   });
 
+  test.each([
+    ['职员姓名', 'name'],
+    ['护士姓名', 'name'],
+    ['职员代码', 'staffNo'],
+    ['联系人姓名', 'custom:联系人姓名'],
+  ])('%s is %s, whatever the people are called', async (label, target) => {
+    const run = await importRows([
+      ['姓名', label, '基本工资', '实发工资'],
+      ...rows((at) => [['甲', '乙', '丙'][at] ?? '', 5000 + at, 5000 + at]),
+    ]);
+    const alone = await importRows([[label, '基本工资', '实发工资'], ...rows((at) => [5000 + at, 5000 + at])]);
+    expect((target === 'name' ? alone : run).targets[label]).toBe(target);
+  });
+
+  test('a wage by grade is paid, years of service are counted', async () => {
+    const run = await importRows([
+      ['姓名', '职务/技术等级工资', '级别工资', '工龄', '应发工资', '社保', '实发工资'],
+      ...rows((at) => [2770 + at, 1040 + 7 * at, 11 + at, 3810 + 8 * at, 300, 3510 + 8 * at]),
+    ]);
+    expect(labels(run, 1)).toEqual(['职务/技术等级工资', '级别工资']);
+    expect(of(run, '工龄')).toMatchObject({ kind: 'number', sign: 0 });
+    expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
+  });
+
+  test('what is added or taken off before or after tax is no total', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '税前补发', '税前补扣', '税前工资合计', '社保', '个税', '税后加项', '税后减项', '实发工资'],
+      ...rows((at) => {
+        const [more, less, extra, off] = [120 * at, 30 + at, 200 - at, 15 * at];
+        const gross = 6000 + more - less;
+        return [6000, more, less, gross, 500, 40, extra, off, gross - 540 + extra - off];
+      }),
+    ]);
+    expect(labels(run, 1)).toEqual(['基本工资', '税前补发', '税后加项']);
+    expect(labels(run, -1)).toEqual(['税前补扣', '社保', '个税', '税后减项']);
+    expect(run.targets).toMatchObject({ 税前工资合计: 'grossPay', 实发工资: 'netPay' });
+    expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
+  });
+
+  test('what is paid of an item is an item, and the whole of one fund is what is taken off for it', async () => {
+    const run = await importRows([
+      ['姓名', '固定工资', '绩效工资实发', '应发工资', '个人社保合计', '个人公积金合计', '个税', '实发工资'],
+      ...rows((at) => [6000, 900 + 10 * at, 6900 + 10 * at, 500, 300 + at, 20, 6080 + 9 * at]),
+    ]);
+    expect(labels(run, 1)).toEqual(['固定工资', '绩效工资实发']);
+    expect(run.targets).toMatchObject({
+      个人社保合计: 'socialPersonal',
+      个人公积金合计: 'housingFundPersonal',
+      实发工资: 'netPay',
+    });
+    expect(good(run).netProof).toBe('proven');
+    const bonus = await importRows([
+      ['姓名', '年终奖', '个税', '年终奖实发'],
+      ...rows((at) => [9000, 90 + at, 8910 - at]),
+    ]);
+    expect(bonus.targets).toMatchObject({ 年终奖实发: 'netPay' });
+  });
+
+  test.each([
+    ['with 应发', ['应发合计']],
+    ['without', []],
+  ])('fees may be taken off, %s', async (_how, gross) => {
+    const run = await importRows([
+      ['姓名', '基本工资', '奖金', ...gross, '社保', '餐费', '话费', '实发工资'],
+      ...rows((at) => [5000, 300 + at, ...gross.map(() => 5300 + at), 400, 120 + 10 * at, 30 + at, 4750 - 10 * at]),
+    ]);
+    expect(labels(run, -1)).toEqual(['社保', '餐费', '话费']);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('what was held back last month is paid, what is held back is taken off', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '应发合计', '代扣税', '扣款合计', '上月扣零', '本月扣零', '实发合计'],
+      ...rows((at) => [5000.5 + at, 5000.5 + at, 30, 30, 0.3 + 0.1 * at, 0.8 + 0.1 * at, 4970 + at]),
+    ]);
+    expect(labels(run, 1)).toEqual(['基本工资', '上月扣零']);
+    expect(labels(run, -1)).toEqual(['代扣税', '本月扣零']);
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('amounts under 岗位 are what is paid for it', async () => {
     const run = await importRows([
       ['姓名', '基本', '岗位', '绩效', '实发工资'],

@@ -124,7 +124,10 @@ function isNumbering(rows: readonly SheetRow[], column: number): boolean {
 
 const WITH_FUND = /公积|险[一二]金/;
 
-/** "社保", "五险一金小计" …: an item where the sheet has no single insurances of that side, else only a sum of them. */
+/**
+ * "社保", "五险一金小计" …: an item where the sheet has no single insurances of that side, else only a sum of them; "个人公积金合计"
+ * where nothing else is of the same.
+ */
 function claimInsuranceSums(
   labels: readonly HeaderLabel[],
   chosen: Map<number, string>,
@@ -137,9 +140,10 @@ function claimInsuranceSums(
   for (const { label, place } of places.sort((a, b) => withFund(a.label) - withFund(b.label))) {
     if (skip.has(place) || chosen.has(place)) continue;
     const insurance = insuranceColumn(label.label);
-    if (insurance?.base !== 'social' || insurance.key === '') continue;
+    if (!insurance?.total || insurance.key === '') continue;
     const side = insurance.employer ? 'Employer' : 'Personal';
-    const parts = ['pension', 'medical', 'unemployment'].some((base) => used.has(`${base}${side}`));
+    const parts =
+      insurance.base === 'social' && ['pension', 'medical', 'unemployment'].some((base) => used.has(`${base}${side}`));
     if (parts || used.has(insurance.key)) continue;
     used.add(insurance.key);
     chosen.set(place, insurance.key);

@@ -51,8 +51,21 @@ function lookUp(text: string): LabelMeaning | null {
     // "加班/小时" is no money; what counts time may still be 加班小时.
     if (found && !(time && isMoney(found.target))) return found;
   }
-  return null;
+  const whose = WHOSE.find(([pattern]) => pattern.test(cleanKeys(text)[0]?.key ?? ''));
+  return whose ? { target: whose[1], strength: 'strong' } : null;
 }
+
+/** Whatever the people of a sheet are called: 职员, 护士, 民工, 学员 …; not their kin, nor who is over them. */
+const WHOSE: readonly [RegExp, IdentityKey][] = [
+  [
+    /^(?!.*(?:配偶|父|母|子女|家属|亲属|联系人|监护|主管|领导|上级|负责人|经理|审核|制表|推荐|介绍)).{1,6}姓名$/,
+    'name',
+  ],
+  [
+    /^(?:职员|雇员|工人|民工|教师|教职工|教工|护士|医生|医护|司机|店员|会员|学员|队员)(?:编号|编码|代码|工号|号|号码)$/,
+    'staffNo',
+  ],
+];
 
 const isMoney = (target: string) => standardItem(target)?.kind === 'amount';
 

@@ -14,9 +14,12 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 export const MEASURE =
   /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
-const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级/;
+const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Counted or rated, not paid. */
-export const COUNTED = /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
+export const COUNTED =
+  /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
+/** Years, or what is paid for them. */
+const YEARS = /^[工司教护党]龄$/;
 const ATTENDANCE =
   /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
 const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
@@ -31,7 +34,7 @@ const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|上月扣零|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -69,6 +72,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
     return shape('attendance', 'number', 0);
   if (TAX.test(leaf) && !BEFORE_TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
   if (MEASURE.test(leaf)) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
+  if (YEARS.test(leaf) && facts.smallCounts) return shape('other', 'number', 0);
   const pay = group === 'earning' || group === 'deduction';
   if (SCALE.test(leaf) && (!pay || facts.smallCounts))
     return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
@@ -77,7 +81,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'earning' && !SURE_DEDUCTION.test(leaf)) return shape('earning', 'amount', 1);
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
-  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退/.test(leaf)) return shape('deduction', 'amount', -1);
+  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退|上月扣零/.test(leaf)) return shape('deduction', 'amount', -1);
   if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);
@@ -98,7 +102,7 @@ function contentShape(label: string, leaf: string, facts: SampleStatistics, shap
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
     return shape('other', 'text', 0);
-  if ((facts.notMoney === 'rate' && !/[元款费]$/.test(leaf)) || RATE.test(label))
+  if ((facts.notMoney === 'rate' && !/[元款费零]$/.test(leaf)) || RATE.test(label))
     return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
   if (facts.notMoney === 'serial' && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.numeric !== null && facts.numeric < 0.5) return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);

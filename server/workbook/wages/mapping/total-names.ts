@@ -15,10 +15,11 @@ const WORDS: Record<TotalKey, RegExp> = {
 };
 /** A word of a total beside one of these is about something else. */
 const OTHER_THING =
-  /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|专项|附加|调整|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
+  /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|专项|附加|调整|补发|补扣|加项|减项|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
 
 /** A name that only a sum can have; where it is not the one chosen it stays a sum. */
-const SUM_NAME = /合计|小计|总计|总额|^总|税前|税后|^(?:应|实)(?:际)?(?:发|付|得|领|收)|到手|^gross|^net|total/;
+const SUM_NAME =
+  /合计|小计|总计|总额|^总|税[前后](?!.*(?:调整|补[发扣]|[加减]项|奖|[津补]贴))|^(?:应|实)(?:际)?(?:发|付|得|领|收)|到手|^gross|^net|total/;
 
 /** How much the name of a column speaks for a total; null = not at all. */
 export function nameTier(label: string, key: TotalKey): NameTier | null {
@@ -30,6 +31,8 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   const leaf = parts.at(-1) ?? label;
   const known = cleanKeys(leaf)[0]?.key ?? '';
   const other = meaning !== null && meaning.target !== key && !TOTAL_TARGETS.has(meaning.target);
+  // "绩效工资实发" is what of it is paid, and net only where nothing else is.
+  if (key === 'netPay' && isPaidItem(known)) return 2;
   if (
     !other &&
     WORDS[key].test(known) &&
@@ -47,8 +50,12 @@ function isItem(heading: string): boolean {
   return item?.kind === 'amount' && item.sign === 1;
 }
 
+const isPaidItem = (key: string) => key.endsWith('实发') && isItem(key.slice(0, -2));
+
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);
 
 export function isSumName(label: string): boolean {
-  return cleanKeys(labelParts(label).at(-1) ?? label).some(({ key, total }) => total || SUM_NAME.test(key));
+  return cleanKeys(labelParts(label).at(-1) ?? label).some(
+    ({ key, total }) => !isPaidItem(key) && (total || SUM_NAME.test(key)),
+  );
 }
