@@ -41,6 +41,8 @@ describe('labels are cleaned before they are looked up', () => {
   test.each([
     ['教师', 'name'],
     ['司机姓名', 'name'],
+    ['作者', 'name'],
+    ['授课教师', 'name'],
     ['快递员', 'name'],
     ['校区', 'dept'],
     ['门店', 'dept'],
@@ -124,6 +126,12 @@ describe('labels are cleaned before they are looked up', () => {
     expect(labels(run, -1)).toEqual(['税前补扣', '社保', '个税', '税后减项']);
     expect(run.targets).toMatchObject({ 税前工资合计: 'grossPay', 实发工资: 'netPay' });
     expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
+    const less = await importRows([
+      ['姓名', '基本工资', '税前扣款', '应发工资', '社保', '税后扣款', '实发工资'],
+      ...rows((at) => [6000 + at, 30 + at, 5970, 500, 15 * at, 5470 - 15 * at]),
+    ]);
+    expect(labels(less, -1)).toEqual(['税前扣款', '社保', '税后扣款']);
+    expect(good(less).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
   });
 
   test('what is paid of an item is an item, and the whole of one fund is what is taken off for it', async () => {

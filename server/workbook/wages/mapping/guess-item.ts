@@ -26,7 +26,7 @@ const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|�
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
 /** Paid or taken off before tax is reckoned. */
-const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|补贴|加项|减项|奖)/;
+const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
   /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
