@@ -8,7 +8,7 @@ export function textAt(row: SheetRow | undefined, column: number): string {
 /** A number, date, formula or text that is only digits and money signs: data, not a label. */
 export function isNumeric(cell: Cell | undefined): boolean {
   if (!cell) return false;
-  if (cell.kind === 'text') return /^[-+￥¥$(]?\s*\d[\d,，.\s]*%?\)?$/.test(cell.text.normalize('NFKC').trim());
+  if (cell.kind === 'text') return /^[-+￥¥$(]?\s*\d[\d,，.\s]*[%元]?\)?$/.test(cell.text.normalize('NFKC').trim());
   return cell.kind !== 'error' && cell.kind !== 'boolean';
 }
 

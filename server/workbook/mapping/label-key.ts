@@ -29,7 +29,7 @@ export function labelKey(label: string): string {
   return inSimplified(inHan(withoutReckoning(label.normalize('NFKC'))))
     .toLowerCase()
     .replace(/[\s\u200b]+/g, '')
-    .replace(/\((?:单位[::])?(?:人民币|元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
+    .replace(/\((?:单位[::])?(?:人民币|[千万]?元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
     .replace(/\([免应]税\)/g, '')
     .replace(/\((\d{1,2})\)$/, '')
     .replace(/\d+(?:\.\d+)?[%‰]/g, '')

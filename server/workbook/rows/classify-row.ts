@@ -120,17 +120,28 @@ export function isGroupLine(row: SheetRow, name: string): boolean {
   );
 }
 
-/** A line of column numbers under a header ("1 2 3 4 5=3-4"). */
+const COLUMN_LETTERS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '甲乙丙丁戊己庚辛壬癸', '一二三四五六七八九十'];
+
+/** A line of column numbers under a header ("1 2 3 4 5=3-4", "A B C=A-B", "栏次 甲 乙 1 2"). */
 export function isColumnNumbers(row: SheetRow): boolean {
-  let seen = 0;
-  for (const cell of row.cells) {
-    const text = cell?.text.trim() ?? '';
-    if (text === '') continue;
-    if (Number.parseInt(text, 10) !== seen + 1 || /^\d+\.\d/.test(text)) return false;
-    seen += 1;
-  }
-  return seen >= 3;
+  const texts = row.cells
+    .map(
+      (cell) =>
+        cell?.text
+          .normalize('NFKC')
+          .trim()
+          .replace(/^[(](\w+)[)]/, '$1') ?? '',
+    )
+    .filter((text) => text !== '' && !/^栏[次目]$/.test(text));
+  // 甲, 乙 are columns of words, those of figures are counted from 1.
+  const letters = texts.findIndex((text, at) => !COLUMN_LETTERS.some((each) => isMark(text, each[at])));
+  const figures = letters === -1 ? [] : texts.slice(letters);
+  return texts.length >= 3 && figures.every((text, at) => isMark(text, String(at + 1)));
 }
+
+/** Whether a text is this mark, alone or before how the column is reckoned. */
+const isMark = (text: string, mark = '') =>
+  mark !== '' && text.startsWith(mark) && /^(?:$|[^\p{L}\d.])/u.test(text.slice(mark.length));
 
 /** Head count a sheet states ("合计：120人", "共 35 人"), or null. */
 export function statedHeadCount(row: SheetRow): number | null {

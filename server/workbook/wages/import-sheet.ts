@@ -241,6 +241,10 @@ const unitIn = (rows: readonly SheetRow[]): string | undefined =>
     )
     .at(0);
 
+/** "实发（万元）" */
+const unitOfNet = (columns: readonly ColumnMapping[]) =>
+  OTHER_UNIT.exec(columns.find(({ target }) => target === 'netPay')?.label.normalize('NFKC') ?? '')?.[0] ?? null;
+
 async function checkRows(
   task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule; arrangement: Arrangement | null } & Required<
       Pick<CheckOptions, 'summaries' | 'asInFile' | 'otherSheets'>
@@ -276,7 +280,7 @@ async function checkRows(
       inParts: task.arrangement?.kind === 'parts',
       asInFile: task.asInFile,
       otherSheets: task.otherSheets,
-      unitSaid: unitIn(upTo.filter((row) => row.rowNo < headerStart)) ?? null,
+      unitSaid: unitIn(upTo.filter((row) => row.rowNo < headerStart)) ?? unitOfNet(task.columns),
       kindsInFile: !isTextFormat(workbook.format),
     },
     upTo.filter((row) => row.rowNo >= headerStart),

@@ -1,4 +1,4 @@
-import { makeXlsx } from '../../support/workbooks/make-xlsx';
+import { type CellSpec, makeXlsx } from '../../support/workbooks/make-xlsx';
 import { codes, good, importRows, person, runImport } from '../../support/workbooks/run-import';
 
 const HEAD = ['姓名', '工号', '基本工资', '奖金', '应发工资', '个税', '实发工资'];
@@ -263,7 +263,87 @@ describe('sums between the people', () => {
   });
 });
 
+describe('sums between the people, by what stands in them', () => {
+  const FLAT = ['序号', '姓名', '基本工资', '奖金', '应发工资', '社保', '实发工资'];
+  const flat = (no: number, name: string, base: number): CellSpec[] => [
+    no,
+    name,
+    base,
+    300,
+    base + 300,
+    400,
+    base - 100,
+  ];
+  const A = [flat(1, '王晓明', 5000), flat(2, '李一', 4000)];
+  const B = [flat(3, '赵二', 4500), flat(4, '孙三新', 5600)];
+  const sums = (label: string, of: CellSpec[][], off = 0): CellSpec[] => [
+    label,
+    null,
+    ...[2, 3, 4, 5, 6].map((at) => of.reduce((sum, line) => sum + Number(line[at]), at === 3 ? off : 0)),
+  ];
+  const blocks = (off: number, grand: CellSpec[][]) => [
+    ['行政部7月工资表'],
+    FLAT,
+    ...A,
+    sums('合计', A),
+    [],
+    ['生产部7月工资表'],
+    FLAT,
+    ...B,
+    sums('合计', B, off),
+    ...grand,
+  ];
+  const differ = async (rows: CellSpec[][]) =>
+    good(await importRows(rows)).totals.flatMap(({ label, sheetFen, matches }) => (matches ? [] : [[label, sheetFen]]));
+
+  test('two blocks with totals of their own that happen to be the same', async () => {
+    expect(await differ(blocks(0, []))).toEqual([]);
+    expect(await differ(blocks(0, [sums('总部', [...A, ...B]).map((cell, at) => (at === 0 ? '合计' : cell))]))).toEqual(
+      [],
+    );
+    expect(await differ(blocks(9, []))).toEqual([['奖金', '120900']]);
+    expect(await differ(blocks(0, [sums('合计', [...A, ...B], 9)]))).toEqual([['奖金', '120900']]);
+  });
+
+  test.each([
+    ['in words beside its label', ['合计人民币（大写）：', '壹万捌仟柒佰元整']],
+    ['the mean below the numbers', ['平均', null, 4775, 300, 5075, 400, 4675]],
+    ['the largest', ['最高：', null, 5600]],
+  ])('%s is nobody', async (_what, line) => {
+    const run = await importRows([FLAT, ...A, ...B, sums('合计', [...A, ...B]), line]);
+    expect(run.rows.map(({ status }) => status === 'ignored')).toEqual([false, false, false, false, true, true]);
+  });
+
+  test.each([
+    [['A', 'B', 'C', 'D', 'E=C+D', 'F', 'G=E-F']],
+    [['甲', '乙', 1, 2, '3=1+2', 4, '5=3-4']],
+    [['栏次', null, '1', '2', '3（1+2）', '4', '5']],
+  ])('a line of marks of columns is nobody: %j', async (marks) => {
+    const run = await importRows([FLAT, marks as CellSpec[], ...A]);
+    expect(run.rows.map(({ status }) => status === 'ignored')).toEqual([true, false, false]);
+  });
+});
+
 describe('labels and units', () => {
+  test('amounts may be written with 元', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '扣款', '实发工资'],
+      ['王晓明', '5000元', '100元', '4,900.00元'],
+      ['李一', '6000元', '0元', '6,000.00元'],
+    ]);
+    expect(run.rows.map(({ netFen }) => netFen)).toEqual([490_000n, 600_000n]);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('a heading in 万元 is found, and nobody is paid so few 元', async () => {
+    const run = await importRows([
+      ['姓名', '实发（万元）'],
+      ['王晓明', 0.52],
+      ['李一', 0.61],
+    ]);
+    expect(run.rows.map((each) => codes(each).includes('moneyUnit'))).toEqual([true, true]);
+  });
+
   test('in two languages', async () => {
     const run = await importRows(
       [

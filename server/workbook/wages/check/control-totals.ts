@@ -167,9 +167,10 @@ function figureOf(rows: readonly TotalRow[], place: number): number | null {
   const plain = known.filter((row) => !isSubtotal(row.label));
   if (plain.length === 1) return plain[0]?.values[place] ?? null;
   const list = plain.length > 0 ? plain : known;
-  const others = list.slice(0, -1).reduce((sum, row) => sum + (row.values[place] ?? 0), 0);
-  const final = list.at(-1)?.values[place] ?? 0;
-  return list.length > 1 && final === others ? final : others + final;
+  // Right below another it sums up all of them, below people of its own those.
+  const [before, final] = list.slice(-2);
+  if (before && final && before.read.every((fen, at) => fen === final.read[at])) return final.values[place] ?? null;
+  return list.reduce((sum, row) => sum + (row.values[place] ?? 0), 0);
 }
 
 /** Totals may exceed a single amount's range, so a plain number is read here, too. */

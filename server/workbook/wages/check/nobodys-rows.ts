@@ -33,6 +33,9 @@ const totalRow = (how: 'label' | 'carried' | 'sum', label = ''): RowIssue => ({
   values: { how, label },
 });
 
+/** The sum, for those who could change a figure: "壹万伍仟元整". */
+const IN_WORDS = /^[零〇壹贰貳叁肆伍陆陸柒捌玖拾佰仟万萬亿億]+[元圆圓]/;
+
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
@@ -71,6 +74,7 @@ export class NobodysRows {
       named &&
       !this.header.get(this.plan.at.name)?.has(who.name) &&
       !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
+      !IN_WORDS.test(who.name) &&
       !isGroupLine(row, who.name) &&
       !this.isHeading(row, who.name) &&
       (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
@@ -108,14 +112,17 @@ export class NobodysRows {
 
   /** The sum, the largest, the smallest or the mean of the people above: named so where else nothing says whose row it is. */
   private statistic(row: SheetRow, who: RowIdentity): RowIssue | null {
-    const isSum = isSumWord(who.name);
-    if (!isSum && !isStatistic(who.name)) return null;
+    const said = who.empty
+      ? (this.plan.textColumns.map((column) => textAt(row, column)).find(Boolean) ?? '')
+      : who.name;
+    const isSum = isSumWord(said);
+    if (!isSum && !isStatistic(said)) return null;
     const others = this.plan.planned.some(
-      ({ identity, index }) => identity !== null && textAt(row, index) !== '' && textAt(row, index) !== who.name,
+      ({ identity, index }) => identity !== null && textAt(row, index) !== '' && textAt(row, index) !== said,
     );
     if (others || !this.hasAmount(row)) return null;
-    if (isSum) this.totals.addTotalRow(row, who.name);
-    return totalRow('label', who.name);
+    if (isSum) this.totals.addTotalRow(row, said);
+    return totalRow('label', said);
   }
 
   /** A month that has not come yet, of a sheet with a row for each. */
