@@ -308,6 +308,14 @@ describe('totals', () => {
     expect((await importRows(lines(9))).row(3).issues.map(({ code }) => code)).toContain('grossMismatch');
   });
 
+  test('what stands behind gross is paid on top where gross is the sum of nothing in the sheet', async () => {
+    const run = await importRows(
+      sheet(['姓名', '应发', '社保', '补发', '实发'], (at) => [5000 + at, 300 + at, 120 * at, 4700 + 120 * at]),
+    );
+    expect(good(run)).toMatchObject({ netProof: 'proven' });
+    expect(good(run).columns.find(({ label }) => label === '补发')).toMatchObject({ sign: 1, inGross: false });
+  });
+
   test('a sum of deductions without a name for it', async () => {
     const run = await importRows(
       sheet(['姓名', '基本工资', '应发工资', '社保', '公积金', '个税', '代缴', '实发工资'], (at) => [

@@ -73,7 +73,7 @@ export function netTerms(gross: number, net: number, ofGross: Explanation | null
   const explained = ofGross !== null;
   const inGross = ({ place, sign }: Item): Factor => ofGross?.factors.get(place) ?? (sign === 1 ? 1 : 0);
   const terms =
-    (off: (item: Item) => boolean) =>
+    (off: (item: Item) => boolean, onTop = false) =>
     (item: Item): Term => {
       const { place, sign } = item;
       if (sign === -1)
@@ -81,7 +81,7 @@ export function netTerms(gross: number, net: number, ofGross: Explanation | null
           ? { place, factor: -1, instead: dropped(item, place > net) }
           : { place, factor: 0, instead: [{ factor: -1, cost: 2 }] };
       if (sign === 1) {
-        const apart = inGross(item) === 0;
+        const apart = inGross(item) === 0 || (onTop && place > gross);
         return {
           place,
           factor: apart && place < net ? 1 : 0,
@@ -109,6 +109,8 @@ export function netTerms(gross: number, net: number, ofGross: Explanation | null
     terms((item) => !explained || inGross(item) !== -1),
     terms(({ place }) => place > gross),
     terms(({ target }) => target === 'individualIncomeTax'),
+    // 应发 that is the sum of nothing in the sheet holds nothing that stands behind it.
+    ...(explained ? [] : [terms((item) => !offBeforeGross(item), true), terms(({ place }) => place > gross, true)]),
   ];
 }
 

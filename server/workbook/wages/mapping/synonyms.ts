@@ -23,8 +23,8 @@ export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
 export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { strong: string; weak: string }> = {
   grossPay: {
     strong:
-      '应发 应发工资 应发合计 应发金额 应发小计 应发总额 应发总计 应发工资合计 应发工资小计 工资应发 应发薪资 应发薪酬 应发数 应付工资 应付合计 应付金额 应付工资合计 应得工资 应得合计 应发项合计 应发款 应发工资总额 本月应发 本月应发工资 实际应发 合计应发 总应发 应发工资总计 grosspay gross grosssalary grosswage totalearnings',
-    weak: 'totalsalary totalwage totalwages income 税前 税前工资 税前合计 税前收入 税前应发 工资总额 工资合计 薪资合计 收入合计 工资小计 总工资 应税工资 薪资总额 加项合计 增项合计 收入小计 totalpay',
+      '应发 应发工资 应发合计 应发金额 应发小计 应发总额 应发总计 应发工资合计 应发工资小计 工资应发 应发薪资 应发薪酬 应发数 应付工资 应付合计 应付金额 应付工资合计 应得工资 应得合计 应发项合计 应发款 应发工资总额 本月应发 本月应发工资 实际应发 合计应发 总应发 应发工资总计 grosspay gross grosssalary grosswage grossincome totalgross totalearnings',
+    weak: 'totalincome totalsalary totalwage totalwages income 税前 税前工资 税前合计 税前收入 税前应发 工资总额 工资合计 薪资合计 收入合计 工资小计 总工资 应税工资 薪资总额 加项合计 增项合计 收入小计 totalpay',
   },
   totalDeduction: {
     strong:
