@@ -5,6 +5,10 @@ import type { WorkbookFormat } from '../types';
 
 export const SNIFFED_BYTES = 4096;
 const ZIP = [0x50, 0x4b];
+/** The first record of a book that lies in no compound file, as small writers of BIFF 2 to 5 leave it. */
+const BARE_BOOK = [0x00, 0x02, 0x04, 0x08].flatMap((version) =>
+  [4, 6, 8, 16].map((size) => [0x09, version, size, 0x00]),
+);
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Streams of a compound file by the UTF-16 names in its directory. */
 const named = (name: string) => Buffer.from(name, 'utf16le');
@@ -34,6 +38,7 @@ export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMI
 /** What a file is by its first SNIFFED_BYTES bytes; null for a compound file, which must be seen whole. Throws as sniffWorkbook does. */
 export function sniffHead(head: Buffer): WorkbookFormat | null {
   if (startsWith(head, COMPOUND)) return null;
+  if (BARE_BOOK.some((magic) => startsWith(head, magic))) return 'xls';
   return startsWith(head, ZIP) ? 'xlsx' : sniffText(head);
 }
 

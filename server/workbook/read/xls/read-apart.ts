@@ -27,7 +27,7 @@ const SECONDS_PER_MB = 3;
 const MOST_UNPACKED = 16 * 1024 * 1024;
 
 /**
- * The library, by itself. In a damaged book it may go round for ever, and fill a list so fast that not its thread is ended but
+ * The library, by itself. A book that does not say in which characters it is written comes from an old Chinese program. In a damaged book it may go round for ever, and fill a list so fast that not its thread is ended but
  * the process; so it has one of its own, which a second thread ends in time, also where nobody waits for it any more. Its own way
  * to unpack a zip has no end either where that is damaged: Node's is used.
  */
@@ -43,7 +43,7 @@ CFB.utils.use_zlib({ InflateRaw: class extends InflateRaw {
 } });
 require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
   try {
-    const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellNF: true, cellText: false,
+    const book = read(bytes, { type: 'buffer', dense: true, codepage: 936, cellFormula: true, cellNF: true, cellText: false,
       cellHTML: false, cellStyles: true, sheetRows: Number(rows) });
     return { date1904: book.Workbook?.WBProps?.date1904 === true, sheets: book.SheetNames.map((name, index) => {
       const sheet = book.Sheets[name] ?? {};
