@@ -165,6 +165,33 @@ describe('labels are cleaned before they are looked up', () => {
     expect(good(run).netProof).toBe('proven');
   });
 
+  test.each([
+    ['with 应发', ['应发合计']],
+    ['without', []],
+  ])('or paid, %s', async (_how, gross) => {
+    const run = await importRows([
+      ['姓名', '基本工资', '伙食费', ...gross, '社保', '实发工资'],
+      ...rows((at) => [5000, 300 + at, ...gross.map(() => 5300 + at), 400, 4900 + at]),
+    ]);
+    expect(labels(run, 1)).toEqual(['基本工资', '伙食费']);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('Total Pay is gross before what is taken off, and net behind it', async () => {
+    const run = await importRows([
+      ['Name', 'Base Salary', 'Bonus', 'Taxes', 'Total Pay'],
+      ...rows((at) => [5000, 300 + at, 120, 5180 + at]),
+    ]);
+    expect(run.targets).toMatchObject({ 'Total Pay': 'netPay' });
+    expect(good(run).netProof).toBe('proven');
+    const both = await importRows([
+      ['Name', 'Base Salary', 'Bonus', 'Total Pay', 'Taxes', 'Net Income'],
+      ...rows((at) => [5000, 300 + at, 5300 + at, 120, 5180 + at]),
+    ]);
+    expect(both.targets).toMatchObject({ 'Total Pay': 'grossPay', 'Net Income': 'netPay' });
+    expect(good(both).netProof).toBe('proven');
+  });
+
   test('what was held back last month is paid, what is held back is taken off', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '应发合计', '代扣税', '扣款合计', '上月扣零', '本月扣零', '实发合计'],

@@ -37,8 +37,10 @@ const adjustment = ({ label }: Item) => (EITHER_WAY.test(labelKey(leafOf(label))
 const silence = ({ group, label }: Item) =>
   (group === 'other' ? 1 : 2) + (MEASURE.test(labelKey(leafOf(label))) ? 1 : 0);
 
-/** Paid to a person, or paid by the person: "餐费", "交通费". */
+/** Paid to a person, or paid by the person: "餐费", "伙食费", "交通费". */
 const FEE = /(?<!加班|劳务|节|值班|夜班|稿|课时|课|监考|评审|讲课|计件)费$/;
+const otherWay = ({ label, sign }: Item, cost: number): Term['instead'] =>
+  FEE.test(labelKey(leafOf(label))) ? [{ factor: sign === 1 ? -1 : 1, cost }] : [];
 
 /** 应发 as the sum of the earnings, or of the earnings less what is taken off before it. */
 export function grossTerms(gross: number): ((item: Item) => Term)[] {
@@ -55,7 +57,7 @@ export function grossTerms(gross: number): ((item: Item) => Term)[] {
       if (sign === -1)
         return before(item)
           ? { place, factor: -1, instead: [{ factor: 0, cost: 1 }] }
-          : { place, factor: 0, instead: [{ factor: -1, cost: 1 + cost }] };
+          : { place, factor: 0, instead: [{ factor: -1, cost: 1 + cost }, ...otherWay(item, 1 + cost)] };
       return {
         place,
         factor: 0,
@@ -116,9 +118,13 @@ export function netTerms(gross: number, net: number, ofGross: Explanation | null
 
 /** 实发 as the sum of all items, where there is no 应发. */
 export const sumTerm = (item: Item): Term => {
-  const { place, sign, label } = item;
-  const off: Term['instead'] = FEE.test(labelKey(leafOf(label))) ? [{ factor: -1, cost: 2 }] : eitherWay(item);
-  if (sign !== 0) return { place, factor: sign, instead: [...dropped(item), ...(sign === 1 ? off : [])] };
+  const { place, sign } = item;
+  if (sign !== 0)
+    return {
+      place,
+      factor: sign,
+      instead: [...dropped(item), ...otherWay(item, 2), ...(sign === 1 ? eitherWay(item) : [])],
+    };
   return {
     place,
     factor: 0,
