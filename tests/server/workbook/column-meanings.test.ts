@@ -93,6 +93,8 @@ describe('labels are cleaned before they are looked up', () => {
     ['职员姓名', 'name'],
     ['护士姓名', 'name'],
     ['职员代码', 'staffNo'],
+    ['姓名\\项目', 'name'],
+    ['项目/姓名', 'name'],
     ['联系人姓名', 'custom:联系人姓名'],
   ])('%s is %s, whatever the people are called', async (label, target) => {
     const run = await importRows([

@@ -309,6 +309,7 @@ describe('sums between the people, by what stands in them', () => {
     ['in words beside its label', ['合计人民币（大写）：', '壹万捌仟柒佰元整']],
     ['the mean below the numbers', ['平均', null, 4775, 300, 5075, 400, 4675]],
     ['the largest', ['最高：', null, 5600]],
+    ['a numbered remark', ['1', '基本工资按出勤天数计发']],
   ])('%s is nobody', async (_what, line) => {
     const run = await importRows([FLAT, ...A, ...B, sums('合计', [...A, ...B]), line]);
     expect(run.rows.map(({ status }) => status === 'ignored')).toEqual([false, false, false, false, true, true]);

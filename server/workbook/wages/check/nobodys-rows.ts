@@ -36,6 +36,10 @@ const totalRow = (how: 'label' | 'carried' | 'sum', label = ''): RowIssue => ({
 /** The sum, for those who could change a figure: "壹万伍仟元整". */
 const IN_WORDS = /^[零〇壹贰貳叁肆伍陆陸柒捌玖拾佰仟万萬亿億]+[元圆圓]/;
 
+/** Longer ones hold no words of pay. */
+const LONGEST_NAME = 5;
+const OF_PAY = /工资|薪资|社保|公积金|个税|所得税|奖金|扣款|补贴|津贴|出勤|考勤|加班|发放/;
+
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
@@ -75,8 +79,7 @@ export class NobodysRows {
       !this.header.get(this.plan.at.name)?.has(who.name) &&
       !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
       !IN_WORDS.test(who.name) &&
-      !isGroupLine(row, who.name) &&
-      !this.isHeading(row, who.name) &&
+      !this.isNoName(row, who.name) &&
       (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
     )
       return this.isMonthWithoutAmounts(row) ? { ...INFO, code: 'noAmounts', values: {} } : null;
@@ -99,9 +102,17 @@ export class NobodysRows {
       return blankRow(true);
     if (this.hasAmount(row)) return null;
     this.totals.addNote(row);
-    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name) || this.isHeading(row, who.name))
-      return noteRow(false);
+    if (who.empty || !named || looksLikeNote(row) || this.isNoName(row, who.name)) return noteRow(false);
     return null;
+  }
+
+  /** A line that names a department, a small table's heading, or a numbered remark ("1 | 基本工资按出勤计发"). */
+  private isNoName(row: SheetRow, name: string): boolean {
+    return (
+      isGroupLine(row, name) ||
+      this.isHeading(row, name) ||
+      (name.length > LONGEST_NAME && OF_PAY.test(name) && !this.hasAmount(row))
+    );
   }
 
   /** Headings of a small table beside or below the people ("部门, 人数, 金额"): a word of a header for a name, another one beside it, no amounts. */
