@@ -105,6 +105,16 @@ describe('labels are cleaned before they are looked up', () => {
     expect((target === 'name' ? alone : run).targets[label]).toBe(target);
   });
 
+  test('days off and shifts are counted, whatever stands above them', async () => {
+    const run = await importRows([
+      ['姓名', '法定假', '中班', '基本工资', '早班', '应发工资', '社保', '实发工资'],
+      ...rows((at) => [at === 1 ? 1 : 0, 3 + at, 5000 + at, 200 + at, 5200 + 2 * at, 300, 4900 + 2 * at]),
+    ]);
+    expect(['法定假', '中班'].map((label) => of(run, label)?.kind)).toEqual(['number', 'number']);
+    expect(labels(run, 1)).toEqual(['基本工资', '早班']);
+    expect(run.rows.flatMap((row) => row.issues.filter(({ code }) => code === 'grossMismatch'))).toEqual([]);
+  });
+
   test('a wage by grade is paid, years of service are counted', async () => {
     const run = await importRows([
       ['姓名', '职务/技术等级工资', '级别工资', '工龄', '应发工资', '社保', '实发工资'],

@@ -316,6 +316,35 @@ describe('totals', () => {
     expect(good(run).columns.find(({ label }) => label === '补发')).toMatchObject({ sign: 1, inGross: false });
   });
 
+  test.each([['剩余工资'], ['未付金额'], ['结余工资']])('what is left to pay is net: %s', async (left) => {
+    const run = await importRows(
+      sheet(['姓名', '总工日', '总工资', '已支付', left], (at) => [
+        20 + at,
+        5000 + 100 * at,
+        1000 * at,
+        5000 - 900 * at,
+      ]),
+    );
+    expect(nets(run)).toEqual([5000, 4100, 3200]);
+    expect(good(run).netProof).toBe('proven');
+    // Beside what is paid it is what was not.
+    const owed = await importRows(sheet(['姓名', '应发工资', '实发工资', left], (at) => [5000 + at, 4000, 1000 + at]));
+    expect(net(owed)).toBe('实发工资');
+  });
+
+  test('what is called 应发 and is less insurance and tax already is net where nothing else is', async () => {
+    const of = (label: string, off: string) =>
+      importRows(sheet(['姓名', '基本工资', '奖金', off, '个税', label], (at) => [5000, 300 + at, 400, 20, 4880 + at]));
+    const run = await of('实际应发', '社保');
+    expect(net(run)).toBe('实际应发');
+    expect(good(run).netProof).toBe('proven');
+    // Not where only absence was taken off.
+    const before = await importRows(
+      sheet(['姓名', '基本工资', '奖金', '事假扣款', '应发工资'], (at) => [5000, 300 + at, 400, 4900 + at]),
+    );
+    expect(net(before)).toBe(COMPUTED_NET_LABEL);
+  });
+
   test('a sum of deductions without a name for it', async () => {
     const run = await importRows(
       sheet(['姓名', '基本工资', '应发工资', '社保', '公积金', '个税', '代缴', '实发工资'], (at) => [

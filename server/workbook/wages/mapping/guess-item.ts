@@ -18,8 +18,8 @@ const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工�
 /** Counted or rated, not paid. */
 export const COUNTED =
   /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
-/** Years, or what is paid for them. */
-const YEARS = /^[工司教护党]龄$/;
+/** Years, days off or shifts, or what is paid for them. */
+const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
   /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
 const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
@@ -28,7 +28,7 @@ export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩�
 /** Paid or taken off before tax is reckoned. */
 const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
+  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** Words of a deduction that hold against a group of earnings. */
@@ -72,7 +72,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
     return shape('attendance', 'number', 0);
   if (TAX.test(leaf) && !BEFORE_TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
   if (MEASURE.test(leaf)) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
-  if (YEARS.test(leaf) && facts.smallCounts) return shape('other', 'number', 0);
+  if (COUNT_OR_PAY.test(leaf) && facts.smallCounts) return shape('other', 'number', 0);
   const pay = group === 'earning' || group === 'deduction';
   if (SCALE.test(leaf) && (!pay || facts.smallCounts))
     return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);

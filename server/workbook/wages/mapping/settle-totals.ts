@@ -1,6 +1,6 @@
 import { TOTAL_KEYS, type TotalKey } from '@contract/wages/items';
 import type { AmountMatrix } from './amount-matrix';
-import { arithmeticCandidates, chooseTotals, type TotalCandidate, type Totals } from './choose-totals';
+import { arithmeticCandidates, chooseTotals, provenRows, type TotalCandidate, type Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
 import { handedOver } from './repeats/handed-over';
@@ -48,7 +48,31 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
     shapes.labels.length,
     matrix,
   );
-  return totals.netPay === undefined ? whereNothingIsTakenOff(shapes, totals) : totals;
+  return totals.netPay === undefined
+    ? (netCalledGross(shapes, totals, matrix) ?? whereNothingIsTakenOff(shapes, totals))
+    : totals;
+}
+
+const FROM_ALL_ROWS = 0.95;
+
+/** Without a column of net, what is called 应发 and is less insurance or tax already is what is paid. */
+function netCalledGross(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): Totals | null {
+  const { grossPay: netPay, ...rest } = totals;
+  if (netPay === undefined || shapes.learnt.has(netPay)) return null;
+  const off = shapes.labels.flatMap((_, place) =>
+    shapes.at(place, totals).sign === -1 && hasAmounts(place, matrix) ? [place] : [],
+  );
+  const insured = off.some((place) => /^individualIncomeTax$|Personal$/.test(shapes.targets.get(place) ?? ''));
+  if (!insured || off.some((place) => place > netPay)) return null;
+  const found = { ...rest, netPay };
+  const partOf = (place: number, of: Totals) => shapes.at(place, of);
+  const { share } = provenRows(found, partOf, shapes.labels.length, matrix, ['sumOfParts']);
+  return share >= FROM_ALL_ROWS ? found : null;
+}
+
+function hasAmounts(place: number, matrix: AmountMatrix): boolean {
+  for (let row = 0; row < matrix.rows; row += 1) if (matrix.at(place, row)) return true;
+  return false;
 }
 
 /** The candidates where columns say by which ways net is handed over: it is the one candidate of net, and they are no items. */

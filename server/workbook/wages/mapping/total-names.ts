@@ -31,6 +31,8 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   const leaf = parts.at(-1) ?? label;
   const known = cleanKeys(leaf)[0]?.key ?? '';
   const other = meaning !== null && meaning.target !== key && !TOTAL_TARGETS.has(meaning.target);
+  // What is left to pay is net where nothing else is.
+  if (key === 'netPay' && LEFT.test(known)) return 2;
   // "绩效工资实发" is what of it is paid, and net only where nothing else is.
   if (key === 'netPay' && isPaidItem(known)) return 2;
   if (
@@ -50,6 +52,7 @@ function isItem(heading: string): boolean {
   return item?.kind === 'amount' && item.sign === 1;
 }
 
+const LEFT = /^(?:剩余|结余|未付|未发|尚欠|待发|待付)(?:工资|薪资|金额|款)?$/;
 const isPaidItem = (key: string) => key.endsWith('实发') && isItem(key.slice(0, -2));
 
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);
