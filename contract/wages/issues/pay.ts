@@ -66,6 +66,15 @@ export const PAY_ISSUES = {
   deductionMismatch: define('warning', TOTAL, totalZh, totalEn),
   /** Of a column that sums up others on the way to the totals. */
   subtotalDiffers: define('warning', TOTAL, totalZh, totalEn),
+  /** Of a column that is what is counted times what one is paid. */
+  productDiffers: define(
+    'warning',
+    { label: 'text', expected: 'fen', actual: 'fen' },
+    ({ label, expected, actual }) =>
+      `“${label}”：表中 ${money(actual)}，按数量乘单价应为 ${money(expected)}，差 ${money(actual - expected)}，请核对`,
+    ({ label, expected, actual }) =>
+      `${label} is ${money(actual)}, its count times its rate comes to ${money(expected)}, a difference of ${money(actual - expected)}; please check`,
+  ),
   attendanceDiffers: define('warning', COMPARED, comparedZh('已锁定的考勤'), comparedEn('the locked attendance')),
   /** The same of a month that may still change; `locked`: as it stands now. */
   attendanceOpenDiffers: define(

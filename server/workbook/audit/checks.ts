@@ -11,6 +11,7 @@ import { cardCheck } from './person/card';
 import { enteredCheck } from './person/entered';
 import { sharedCardCheck } from './person/shared-card';
 import { REFERENCE_CHECKS } from './references/compare';
+import { productCheck } from './sums/products';
 import { subtotalCheck } from './sums/subtotals';
 import { bonusTaxCheck } from './tax/bonus-tax';
 import { wageTaxCheck } from './tax/wage-tax';
@@ -32,6 +33,7 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   formulaCheck,
   subtotalCheck,
   mergedCheck,
+  productCheck,
   baseWageCheck,
   lastMonthCheck,
   formCheck,

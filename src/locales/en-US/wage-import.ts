@@ -132,6 +132,7 @@ export default {
     formulaNoValue: 'Formula without result',
     formulaComputed: 'Computed',
     subtotalDiffers: 'Subtotal differs from its items',
+    productDiffers: 'Differs from count times rate',
     moneyUnit: 'Amounts not in yuan',
     netMismatch: 'Net does not add up',
     netNegative: 'Negative net pay',

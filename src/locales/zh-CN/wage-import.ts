@@ -41,6 +41,7 @@ export default {
     formulaNoValue: '公式没有结果',
     formulaComputed: '计算所得',
     subtotalDiffers: '小计与各项不符',
+    productDiffers: '与数量乘单价不符',
     moneyUnit: '金额单位不是元',
     netMismatch: '实发与各项不符',
     netNegative: '实发为负数',

@@ -12,7 +12,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Counted or rated, not paid. */
@@ -22,7 +22,7 @@ export const COUNTED =
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
   /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
-const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
+const MONEY = /工资|薪|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
 /** Paid or taken off before tax is reckoned. */
