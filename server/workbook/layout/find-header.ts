@@ -107,7 +107,8 @@ function isPartsRow(
   const saysIdentityAgain = columns.some((column) => identity.has(column));
   if (
     columns.some(
-      (column) => textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/合计$|小计$/, '')),
+      (column) =>
+        textAt(row, column).length > 20 || NOTE_UNDER.test(textAt(row, column).replace(/^其中[:：]|合计$|小计$/g, '')),
     )
   )
     return false;

@@ -21,6 +21,8 @@ describe('labels are cleaned before they are looked up', () => {
     ['基本工资金额', 'baseWage'],
     ['7月份基本工资', 'baseWage'],
     ['本期餐补合计', 'mealAllowance'],
+    ['其中：基本工资', 'baseWage'],
+    ['基本工资（必填）', 'baseWage'],
   ])('%s', async (label, target) => {
     const run = await importRows([['姓名', label, '实发工资'], ...rows((at) => [5000 + at, 5000 + at])]);
     expect(Object.values(run.targets)).toEqual(['name', target, 'netPay']);

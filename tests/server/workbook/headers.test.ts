@@ -6,6 +6,30 @@ const WANG: CellSpec[] = [1, '王晓明', '生产部', 5000, 1000, 6000, 400, 30
 const LI: CellSpec[] = [2, '李一', '行政部', 6000, 500, 6500, 480, 45.5, 5974.5];
 
 describe('headers of wage sheets', () => {
+  test('of a template says which columns must be filled in', async () => {
+    const run = await importRows([
+      ['姓名(必填)', '工号（必填）', '基本工资', '奖金(选填)', '实发工资(必填)'],
+      ['王晓明', 'A01', 5000, 300, 5300],
+    ]);
+    expect(Object.values(run.targets)).toEqual(['name', 'staffNo', 'baseWage', 'bonus', 'netPay']);
+  });
+
+  test('parts that begin with 其中：', async () => {
+    const run = await importRows(
+      [
+        ['七月工资表'],
+        ['姓名', '应发工资', null, null, '社保', '实发工资'],
+        [null, '合计', '其中：基本工资', '其中：绩效'],
+        ['王晓明', 6000, 5000, 1000, 480, 5520],
+        ['李一', 6500, 5200, 1300, 480, 6020],
+      ],
+      { merges: ['A1:F1', 'A2:A3', 'B2:D2', 'E2:E3', 'F2:F3'] },
+    );
+    expect(good(run).layout).toMatchObject({ headerStart: 2, headerEnd: 3 });
+    expect(run.targets).toMatchObject({ '应发工资-合计': 'grossPay', 实发工资: 'netPay' });
+    expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
+  });
+
   test('header on row 6 under titles and info lines', async () => {
     const run = await importRows(
       [
