@@ -241,6 +241,29 @@ describe('totals', () => {
     },
   );
 
+  test.each([
+    ['实发工资', ['报销'], '合计打款', (at: number) => [100 + at]],
+    ['实发工资', ['上月欠发'], '本次合计发放', (at: number) => [50 * at]],
+    ['实发', ['奖金', '奖金个税', '奖金实发'], '实发合计', (at: number) => [900, 27 + at, 873 - at]],
+  ])('%s, then %j: %s is what is paid', async (step, more, last, of) => {
+    const run = await importRows(
+      sheet(['姓名', '应发工资', '社保', step, ...more, last], (at) => {
+        const added = of(at);
+        return [6000 + at, 500, 5500 + at, ...added, 5500 + at + (added.at(-1) ?? 0)];
+      }),
+    );
+    expect(net(run)).toBe(last);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('pay in whole yuan behind what it was rounded from', async () => {
+    const run = await importRows(
+      sheet(['姓名', '应发工资', '社保', '实发工资', '实发取整'], (at) => [6000.35 + at, 500, 5500.35 + at, 5500 + at]),
+    );
+    expect(net(run)).toBe('实发取整');
+    expect(nets(run)).toEqual([5500, 5501, 5502]);
+  });
+
   test('steps on the way to net are totals, not pay', async () => {
     const run = await importRows(
       sheet(

@@ -46,19 +46,20 @@ export function meaningOf(label: string): LabelMeaning | null {
 
 /** What the dictionary has for a heading, however it is numbered, prefixed or ended. */
 function lookUp(text: string): LabelMeaning | null {
-  for (const { key, time } of cleanKeys(text)) {
+  const keys = cleanKeys(text);
+  for (const { key, time } of keys) {
     const found = MEANINGS.get(key);
     // "加班/小时" is no money; what counts time may still be 加班小时.
     if (found && !(time && isMoney(found.target))) return found;
   }
-  const whose = WHOSE.find(([pattern]) => pattern.test(cleanKeys(text)[0]?.key ?? ''));
+  const whose = WHOSE.find(([pattern]) => pattern.test(keys[0]?.key ?? ''));
   return whose ? { target: whose[1], strength: 'strong' } : null;
 }
 
 /** Whatever the people of a sheet are called: 职员, 护士, 民工, 学员 …; not their kin, nor who is over them. */
 const WHOSE: readonly [RegExp, IdentityKey][] = [
   [
-    /^(?!.*(?:配偶|父|母|子女|家属|亲属|联系人|监护|主管|领导|上级|负责人|经理|审核|制表|推荐|介绍)).{1,6}姓名$/,
+    /^(?!.*(?:配偶|父|母|子女|家属|亲属|联系人|监护|主管|领导|上级|负责人|经理|审核|制表|推荐|介绍|代领|经办|法人|客户)).{1,6}姓名$/,
     'name',
   ],
   // A cell that is cut across: "姓名＼项目".

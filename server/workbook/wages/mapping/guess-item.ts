@@ -34,7 +34,7 @@ const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|上月扣零|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -81,7 +81,8 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'earning' && !SURE_DEDUCTION.test(leaf)) return shape('earning', 'amount', 1);
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
-  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退|上月扣零/.test(leaf)) return shape('deduction', 'amount', -1);
+  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退|上月(?:扣零|欠)/.test(leaf))
+    return shape('deduction', 'amount', -1);
   if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);

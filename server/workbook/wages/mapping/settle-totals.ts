@@ -116,7 +116,7 @@ function whereNothingIsTakenOff(shapes: ColumnShapes, totals: Totals): Totals {
 }
 
 /** Beside it another 实发 is a step on the way. */
-const FINAL = /最终|最后|final/i;
+const FINAL = /最终|最后|取整|final/i;
 
 function namedCandidates(shapes: ColumnShapes, matrix: AmountMatrix): TotalCandidate[] {
   const taken = new Map(

@@ -8,7 +8,10 @@ const SHARE = 0.95;
 /** Rows in which the two must differ: a copy is no step. */
 const FEWEST_ROWS = 2;
 
-/** Candidates of net from which another of as good a name behind them follows by what stands between ("实发合计, 社保, 个税, 实发工资"). */
+/**
+ * Candidates of net from which another of as good a name behind them follows by what stands between ("实发合计, 社保, 个税,
+ * 实发工资"); of a worse one, too, where no more than earnings stand between ("实发工资, 报销, 合计打款").
+ */
 export function stepsToNet(
   named: readonly TotalCandidate[],
   shapes: ColumnShapes,
@@ -16,17 +19,30 @@ export function stepsToNet(
 ): TotalCandidate[] {
   const nets = named.filter(({ key, tier }) => key === 'netPay' && tier < 2);
   return nets.filter((step) =>
-    nets.some(
-      (net) => net.place > step.place && net.tier <= step.tier && follows(net.place, step.place, shapes, matrix),
-    ),
+    nets.some((net) => {
+      const between = itemsBetween(step.place, net.place, named, shapes);
+      const isAsGood = net.tier <= step.tier || between.every((place) => shapes.at(place, {}).sign === 1);
+      return net.place > step.place && isAsGood && follows(net.place, step.place, between, shapes, matrix);
+    }),
   );
 }
 
-function follows(net: number, step: number, shapes: ColumnShapes, matrix: AmountMatrix): boolean {
-  const between = Array.from({ length: net - step - 1 }, (_, at) => step + 1 + at).filter((place) => {
-    const { kind, isTotal } = shapes.at(place, {});
-    return kind === 'amount' && !isTotal;
+/** Amounts that are no totals, nor called so. */
+function itemsBetween(step: number, net: number, named: readonly TotalCandidate[], shapes: ColumnShapes): number[] {
+  return shapes.labels.flatMap((_, place) => {
+    const { kind, isTotal, sign } = shapes.at(place, {});
+    const isItem = kind === 'amount' && !isTotal && sign !== 0 && !named.some((one) => one.place === place);
+    return isItem && place > step && place < net ? [place] : [];
   });
+}
+
+function follows(
+  net: number,
+  step: number,
+  between: readonly number[],
+  shapes: ColumnShapes,
+  matrix: AmountMatrix,
+): boolean {
   let [rows, same, other] = [0, 0, 0];
   for (let row = 0; row < matrix.rows; row += 1) {
     const [from, to] = [matrix.at(step, row), matrix.at(net, row)];
