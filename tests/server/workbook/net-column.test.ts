@@ -256,6 +256,23 @@ describe('totals', () => {
     expect(good(run).netProof).toBe('proven');
   });
 
+  test('a total that holds what the company pays is not gross', async () => {
+    const head = [
+      '基本工资',
+      '社保公司承担',
+      '工资总额（含社保公积金）',
+      '社保个人承担',
+      '合计应发（不含）',
+      '个人所得税扣款',
+    ];
+    const run = await importRows(
+      sheet(['姓名', ...head, '实发金额'], (at) => [5000 + at, 900, 5900 + at, 400, 4600 + at, 20, 4580 + at]),
+    );
+    expect(run.targets).toMatchObject({ '合计应发（不含）': 'grossPay', 实发金额: 'netPay' });
+    expect(good(run).columns.find(({ label }) => label === '社保公司承担')).toMatchObject({ sign: 0 });
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('pay in whole yuan behind what it was rounded from', async () => {
     const run = await importRows(
       sheet(['姓名', '应发工资', '社保', '实发工资', '实发取整'], (at) => [6000.35 + at, 500, 5500.35 + at, 5500 + at]),

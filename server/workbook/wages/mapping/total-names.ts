@@ -15,7 +15,7 @@ const WORDS: Record<TotalKey, RegExp> = {
 };
 /** A word of a total beside one of these is about something else. */
 const OTHER_THING =
-  /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|专项|附加|调整|补发|补扣|加项|减项|^税[前后].*扣款?$|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
+  /率|日期|时间|账|帐|卡号|备注|天|日数|工时|小时|次数|签|人$|补差|差额|累计|所得额|基数|扣除标准|专项|附加|调整|补发|补扣|加项|减项|^税[前后].*扣款?$|(?<!不)含.*(?:社保|公积|单位|公司)|个税|所得税|银行|单位|公司|奖金?$|津贴|补贴|补助|补偿|状态|方式/;
 
 /** A name that only a sum can have; where it is not the one chosen it stays a sum. */
 const SUM_NAME =
