@@ -244,6 +244,7 @@ describe('totals', () => {
   test.each([
     ['实发工资', ['报销'], '合计打款', (at: number) => [100 + at]],
     ['实发工资', ['上月欠发'], '本次合计发放', (at: number) => [50 * at]],
+    ['实发', ['预留'], '本月发放', (at: number) => [-500 - at]],
     ['实发', ['奖金', '奖金个税', '奖金实发'], '实发合计', (at: number) => [900, 27 + at, 873 - at]],
   ])('%s, then %j: %s is what is paid', async (step, more, last, of) => {
     const run = await importRows(
@@ -254,6 +255,27 @@ describe('totals', () => {
     );
     expect(net(run)).toBe(last);
     expect(good(run).netProof).toBe('proven');
+  });
+
+  test('what is paid of wages and of a bonus comes to net, asked about where nothing proves it', async () => {
+    const head = ['工资应发', '工资扣款', '工资实发', '奖金应发', '奖金扣税', '奖金实发', '合计实发'];
+    const run = await importRows(
+      sheet(['姓名', ...head], (at) => [6000 + at, 400, 5600 + at, 900, 20 + at, 880 - at, 6480]),
+    );
+    expect(net(run)).toBe('合计实发');
+  });
+
+  test('what goes to the bank of net is not net', async () => {
+    const run = await importRows(
+      sheet(['姓名', '应发工资', '社保', '实发工资', '现金', '代发金额'], (at) => [
+        6000 + at,
+        500,
+        5500 + at,
+        1000,
+        4500 + at,
+      ]),
+    );
+    expect(net(run)).toBe('实发工资');
   });
 
   test('a total that holds what the company pays is not gross', async () => {
