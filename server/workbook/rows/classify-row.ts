@@ -120,7 +120,10 @@ export function isGroupLine(row: SheetRow, name: string): boolean {
   );
 }
 
-const COLUMN_LETTERS = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '甲乙丙丁戊己庚辛壬癸', '一二三四五六七八九十'];
+/** In their order; as patterns, for they are nothing that is said. */
+const COLUMN_LETTERS = [/ABCDEFGHIJKLMNOPQRSTUVWXYZ/, /甲乙丙丁戊己庚辛壬癸/, /一二三四五六七八九十/].map(
+  ({ source }) => source,
+);
 
 /** A line of column numbers under a header ("1 2 3 4 5=3-4", "A B C=A-B", "栏次 甲 乙 1 2"). */
 export function isColumnNumbers(row: SheetRow): boolean {
