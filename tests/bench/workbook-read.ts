@@ -18,7 +18,7 @@ import { readWithExceljs } from './support/sheets/exceljs-reader';
 import { staffName, staffNo, wageSheet } from './support/sheets/wage-sheet';
 
 const ROWS = 100_000;
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const LIMITS = { ratio: 0.85, extraMb: 250 };
 
 async function measure(folder: string): Promise<void> {

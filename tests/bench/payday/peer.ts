@@ -9,7 +9,7 @@ import type { Saturated, SaturatePlan } from './saturate';
 import { type Call, HOT_CALLS, VISIT } from './visit';
 
 const CONNECTIONS = 50;
-const EACH_MS = 6_000;
+const EACH_MS = Number(process.env.BENCH_EACH_MS ?? 6_000);
 
 export interface Hot extends Saturated {
   /** Processor of the server, all its threads, for a call; ms. */

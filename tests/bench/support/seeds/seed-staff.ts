@@ -15,7 +15,7 @@ const GIVEN =
 
 /** Sizes of the companies: one of 50,000, four of 20,000, the rest evenly. */
 export function companySizes(people: number, companies: number): number[] {
-  const large = [50_000, 20_000, 20_000, 20_000, 20_000].map((size) => Math.min(size, Math.floor(people / 4)));
+  const large = [50_000, 20_000, 20_000, 20_000, 20_000].map((size) => Math.min(size, Math.floor(people / 8)));
   const rest = companies - large.length;
   const left = people - large.reduce((sum, size) => sum + size, 0);
   return [
