@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { FeedbackKind } from '@contract/feedback/rules';
 import { type Db, openFeedback } from './queries';
 
-export interface WaitingFeedback {
-  id: string;
-  kind: FeedbackKind;
+/** What a list of what is to be done tells of a conversation. */
+export interface ToldFeedback {
   person: string;
   subject: string;
   category: string;
@@ -14,17 +13,16 @@ export interface WaitingFeedback {
   due: string | null;
 }
 
-/** What nobody has taken on at a company: how many, and those whose time ends first. One statement. */
-export async function waitingFeedback(
-  db: Db,
-  companyId: string,
-  most: number,
-): Promise<{ total: number; first: WaitingFeedback[] }> {
-  const rows = await db
+export interface WaitingFeedback extends ToldFeedback {
+  id: string;
+  kind: FeedbackKind;
+}
+
+/** Those of a company that are open and whose time ends first, each with how many there are in all. */
+export const openByDue = (db: Db, companyId: string, most: number) =>
+  db
     .selectFrom('feedback')
     .select([
-      'id',
-      'kind',
       'staff_name as person',
       'subject',
       'category',
@@ -34,11 +32,24 @@ export async function waitingFeedback(
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('company_id', '=', companyId)
-    .where('state', '=', 'pending')
     .where(openFeedback())
     .orderBy('due_on', (by) => by.asc().nullsLast())
     .orderBy('created_at')
-    .limit(most)
-    .execute();
+    .limit(most);
+
+export function withTotal<R extends { total: number }>(
+  rows: readonly R[],
+): { total: number; first: Omit<R, 'total'>[] } {
   return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _total, ...row }) => row) };
+}
+
+/** What nobody has taken on at a company: how many, and those whose time ends first. One statement. */
+export async function waitingFeedback(
+  db: Db,
+  companyId: string,
+  most: number,
+): Promise<{ total: number; first: WaitingFeedback[] }> {
+  return withTotal(
+    await openByDue(db, companyId, most).select(['id', 'kind']).where('state', '=', 'pending').execute(),
+  );
 }

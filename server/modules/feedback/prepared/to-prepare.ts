@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { type Db, openFeedback } from '../queries';
+import type { Db } from '../queries';
+import { openByDue, type ToldFeedback, withTotal } from '../waiting';
 import { IS_PREPARED } from './queries';
 
-export interface ObjectionToPrepare {
+export interface ObjectionToPrepare extends ToldFeedback {
   batchId: string;
   slipId: string;
-  person: string;
-  subject: string;
-  category: string;
-  content: string;
-  at: Date;
-  /** YYYY-MM-DD */
-  due: string | null;
 }
 
 /**
@@ -23,21 +17,9 @@ export async function objectionsToPrepare(
   companyId: string,
   { readerId, most }: { readerId: string; most: number },
 ): Promise<{ total: number; first: ObjectionToPrepare[] }> {
-  const rows = await db
-    .selectFrom('feedback')
-    .select([
-      'batch_id as batchId',
-      'slip_id as slipId',
-      'staff_name as person',
-      'subject',
-      'category',
-      'content',
-      'due_on as due',
-      sql<Date>`coalesce(reopened_at, created_at)`.as('at'),
-      sql<number>`(count(*) over ())::int`.as('total'),
-    ])
+  const rows = await openByDue(db, companyId, most)
+    .select(['batch_id as batchId', 'slip_id as slipId'])
     .$narrowType<{ batchId: string; slipId: string }>()
-    .where('company_id', '=', companyId)
     .where('kind', '=', 'wages')
     .where('batch_id', 'is not', null)
     .where('slip_id', 'is not', null)
@@ -48,10 +30,6 @@ export async function objectionsToPrepare(
         select 1 from feedback_prepared p where p.company_id = feedback.company_id and p.feedback_id = feedback.id and p.state <> 'sent'))`,
     )
     .where(sql<boolean>`not ${IS_PREPARED}`)
-    .where(openFeedback())
-    .orderBy('due_on', (by) => by.asc().nullsLast())
-    .orderBy('created_at')
-    .limit(most)
     .execute();
-  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _total, ...row }) => row) };
+  return withTotal(rows);
 }
