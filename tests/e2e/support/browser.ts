@@ -72,7 +72,9 @@ const IDLE = /ERR_ABORTED \/api\/events$/;
 
 /** Runs in the page: messages and dialogs first, then the page without its frame; each line once. */
 function whatItSays(): string {
-  const parts = [...document.querySelectorAll<HTMLElement>('.ant-message, .ant-notification, [role=dialog], main, h1')];
+  const parts = ['.ant-message, .ant-notification, [role=dialog]', 'main, h1'].flatMap((which) => [
+    ...document.querySelectorAll<HTMLElement>(which),
+  ]);
   const lines = (parts.length > 0 ? parts : [document.body]).flatMap((part) => part.innerText.split('\n'));
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))].join(' / ');
 }
