@@ -9,6 +9,18 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
+test('a web page that a program called .xls is uploaded and checked as any sheet', async () => {
+  await people(s);
+  const rows = [HEADER, line('A001', '张三'), line('A002', '李四', 9000.5, 0), line('A003', '王五')];
+  const cells = (row: readonly string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const page = `<html><body><table>${rows.map(cells).join('')}</table></body></html>`;
+  const { import: made } = data<{ import: { id: string } }>(
+    await upload(s.client, Buffer.from(page), {}, '六月工资.xls'),
+  );
+  await t.runJobs();
+  expect(await detail(s, made.id)).toMatchObject({ state: 'staged', counts: { ok: 3, error: 0 } });
+});
+
 test('an ordinary sheet becomes a draft with the right slips, without a click', async () => {
   const staff = await people(s);
   const made = await staged(s, [
