@@ -3,10 +3,9 @@ import { can } from '@contract/permissions';
 import { demoApp } from '../../support/demo-app';
 import { callOf, type Operation, operationsOf } from '../../support/fuzz/calls';
 import { diceOf } from '../../support/fuzz/dice';
+import { NET, toldBatch } from '../../support/fuzz/told-batch';
 import type { TestApp } from '../../support/server';
 
-/** What somebody is paid: it stands nowhere else. */
-const NET = 73_214_587n;
 const AMOUNTS: string[] = ['73214587', '732145.87', '732,145.87'];
 
 describe('what an administrator sees of somebody’s pay', () => {
@@ -18,17 +17,9 @@ describe('what an administrator sees of somebody’s pay', () => {
   beforeAll(async () => {
     t = await demoApp();
     const { db } = t.deps;
-    const { rows } = await sql<{ company_id: string; id: string }>`
-      select b.company_id, b.id from wage_batch b where b.state in ('published', 'partiallyFailed', 'closed') and not b.filling
-      order by (select count(*) from feedback f where f.company_id = b.company_id and f.batch_id = b.id) desc,
-        b.pay_month desc, b.id limit 1`.execute(db);
-    const batchId = rows[0]?.id ?? '';
-    companyId = rows[0]?.company_id ?? '';
+    const { batchId, ...of } = await toldBatch(t);
+    companyId = of.companyId;
     token = await t.factory.session(await t.factory.account({ role: 'admin', companies: [] }));
-    await sql`update wage_batch set net_fen = ${NET}, gross_fen = ${NET} where id = ${batchId}`.execute(db);
-    await sql`update wage_slip set net_fen = ${NET}, gross_fen = ${NET}, items = items || jsonb_build_object('netPay', ${NET}::text)
-      where batch_id = ${batchId}`.execute(db);
-    await sql`update wage_bank_payment set amount_fen = ${NET} where batch_id = ${batchId}`.execute(db);
     await sql`update bank_file set sum_fen = ${NET}`.execute(db);
     const { rows: claims } = await sql<{
       amount_fen: string;
