@@ -30,8 +30,9 @@ function addFirstStyles(): Promise<void> {
 /** What umi's first module would run in one task, from what stands by itself to what needs it. */
 const STEPS: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["renderClient"] */ '@umijs/renderer-react/dist/browser'),
-  () => import(/* webpackMode: "eager" */ '@@/plugin-dva/runtime'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ 'antd/es/button'),
   () => import(/* webpackMode: "eager" */ '@/utils/feedback'),
+  () => import(/* webpackMode: "eager" */ '@@/plugin-dva/runtime'),
   () => import(/* webpackMode: "eager" */ '@@/plugin-locale/runtime'),
 ];
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { type SplitChunks, splitIntoParts } from './split-chunks';
 
 /** The parts of webpack-chain and webpack used here. */
 interface Rule {
@@ -11,16 +12,10 @@ interface Rule {
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
   module: { rule(name: string): Rule };
-  optimization: {
-    splitChunks: ((settings: SplitSettings) => unknown) & { entries(): SplitSettings };
+  optimization: SplitChunks & {
     minimizer(name: string): { tap(change: (options: object[]) => object[]): unknown };
   };
   plugin(name: string): { use(made: unknown): unknown };
-}
-interface SplitSettings {
-  minSize?: number;
-  maxAsyncRequests?: number;
-  cacheGroups: Record<string, object>;
 }
 interface Found {
   /** Folder of the module that asks, and what it asks for. */
@@ -90,41 +85,6 @@ const PRO_CRASH = /^\.\/components\/ErrorBoundary$/;
 /** pro-components bring their words in forty languages; all but ours become one of ours: 11 kB on a page. */
 const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 
-/**
- * Bytes of source from which a part that two chunks need is a chunk of its own, and parts a page may be fetched in. With
- * 3 kB a list comes in 76 files instead of 54, as many bytes, and a second later on a slow line; with 25 kB in 40, no
- * sooner, and all pages together weigh a sixth more.
- */
-const LEAST_SHARED = 10_000;
-const MOST_PARTS = 100;
-
-/**
- * What draws, of what every page needs, in a file beside umi's own: a browser takes each file's functions over in one
- * task, and the two together are on a slow phone a fifth of a second.
- */
-const LOOK = {
-  name: 'look',
-  chunks: 'initial',
-  test: /[\\/]node_modules[\\/](?:antd|rc-[^\\/]+|@rc-component|@ant-design|@emotion|stylis)[\\/].+\.js$/,
-  priority: 35,
-  enforce: true,
-};
-
-/**
- * Cuts what is built into parts. umi names what chunks share by their names, of which those of import() have none: parts
- * with nothing in common came in one file (281 kB more on a page), or the build failed over two of one name.
- */
-function split({ optimization: { splitChunks } }: Chain): void {
-  const settings = splitChunks.entries();
-  const shared = { ...settings.cacheGroups.shared, name: undefined };
-  splitChunks({
-    ...settings,
-    minSize: LEAST_SHARED,
-    maxAsyncRequests: MOST_PARTS,
-    cacheGroups: { ...settings.cacheGroups, shared, look: LOOK },
-  });
-}
-
 /** Where a menu is asked for that the route table has. */
 const MENU_ASKS = /[\\/]pro-(?:layout|provider)[\\/]/;
 
@@ -155,7 +115,7 @@ export default function lightenBundle(config: Chain, { env, webpack }: Tools): v
   config.module.rule('pure').test(PURE).sideEffects(false);
   // While developing umi sets no parts to begin with: what changes is sent module by module.
   if (env === 'production') {
-    split(config);
+    splitIntoParts(config.optimization);
     // webpack itself waits meanwhile: on two cores, which are taken for one to spare, minifying would have just one.
     config.optimization.minimizer('js-swc').tap(([options]) => [{ ...options, parallel: availableParallelism() }]);
   }
