@@ -4,7 +4,7 @@
  */
 export const EXPORT_COLUMNS = {
   accounts: ['account', 'name', 'role', 'state', 'mobile', 'companies', 'lastLoginAt'],
-  approvals: ['no', 'name', 'state', 'contact', 'staffScale', 'submittedAt', 'reviewedAt'],
+  approvals: ['no', 'name', 'creditCode', 'state', 'contact', 'staffScale', 'submittedAt', 'reviewedAt'],
   'audit-log': ['at', 'person', 'action', 'target', 'result', 'ip', 'company', 'note'],
   banners: ['image', 'title', 'state', 'position', 'link', 'sort', 'startAt', 'updatedAt'],
   batches: ['payMonth', 'title', 'state', 'headCount', 'grossFen', 'netFen', 'progress', 'createdBy'],
@@ -69,7 +69,7 @@ export const EXPORT_COLUMNS = {
     'review',
     'paidAt',
   ],
-  companies: ['name', 'state', 'contact', 'staffCount', 'payDay', 'esignState', 'expireDate'],
+  companies: ['name', 'creditCode', 'state', 'contact', 'staffCount', 'payDay', 'esignState', 'expireDate', 'openedAt'],
   contracts: [
     'name',
     'state',

@@ -23,13 +23,15 @@ export const companies = exported(
   unit: '家',
   page: (deps, { query }) => listCompanies(deps, query),
   columns: {
-    name: [text('企业名称', 34, (item) => item.name), text('统一社会信用代码', 22, (item) => item.creditCode)],
+    name: text('企业名称', 34, (item) => item.name),
+    creditCode: text('统一社会信用代码', 22, (item) => item.creditCode),
     state: text('状态', 10, (item) => companyMachine.labels[item.state]),
     contact: [text('联系人', 14, (item) => item.contactName), text('联系电话', 14, (item) => item.contactMobileMasked)],
     staffCount: number('在职人数', (item) => item.staffCount),
     payDay: number('发薪日', (item) => item.payDay),
     esignState: text('法大大认证', 12, (item) => ESIGN_LABEL[item.esignState]),
-    expireDate: [text('服务到期日', 12, (item) => item.expireDate), moment('开通时间', (item) => item.openedAt)],
+    expireDate: text('服务到期日', 12, (item) => item.expireDate),
+    openedAt: moment('开通时间', (item) => item.openedAt),
   },
 });
 
@@ -42,7 +44,8 @@ export const approvals = exported(
   page: (deps, { actor, query }) => listApprovals(deps, actor, query),
   columns: {
     no: [text('申请编号', 18, (item) => item.no), number('提交次数', (item) => item.round)],
-    name: [text('企业名称', 34, (item) => item.name), text('统一社会信用代码', 22, (item) => item.creditCode)],
+    name: text('企业名称', 34, (item) => item.name),
+    creditCode: text('统一社会信用代码', 22, (item) => item.creditCode),
     state: text('状态', 10, (item) => approvalMachine.labels[item.state]),
     contact: [text('联系人', 14, (item) => item.contactName), text('手机号', 14, (item) => item.contactMobileMasked)],
     staffScale: text('人数规模', 12, (item) => item.staffScale),

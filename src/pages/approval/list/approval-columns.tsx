@@ -7,7 +7,6 @@ import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import type { ApprovalStep } from '../actions/approval-steps';
 import ApprovalStateTag from '../ApprovalStateTag';
-import styles from '../approval.less';
 import { useText } from '../use-text';
 import PhoneApproval from './PhoneApproval';
 import RowActions from './RowActions';
@@ -48,13 +47,15 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 288,
-        render: (_, item) => (
-          <div className={styles.name}>
-            {item.name}
-            <Aside>{item.creditCode}</Aside>
-          </div>
-        ),
+        most: 220,
+        render: (_, item) => item.name,
+      },
+      {
+        title: text('column.creditCode'),
+        key: 'creditCode',
+        responsive: ['xl'],
+        width: 176,
+        render: (_, item) => <span className={words.number}>{item.creditCode}</span>,
       },
       {
         title: text('column.state'),

@@ -190,7 +190,7 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
                 cancelText={text('cancel')}
                 onConfirm={() => onRemove(record)}
               >
-                <Button type="link" size="small" danger aria-label={text('action.remove.of', { name: record.name })}>
+                <Button type="link" size="small" aria-label={text('action.remove.of', { name: record.name })}>
                   {text('action.remove')}
                 </Button>
               </Popconfirm>

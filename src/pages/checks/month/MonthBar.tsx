@@ -1,6 +1,7 @@
 import {
   BarChartOutlined,
   CalendarOutlined,
+  DownloadOutlined,
   DownOutlined,
   ExclamationCircleOutlined,
   ImportOutlined,
@@ -18,10 +19,10 @@ import { figure } from '@/utils/figure';
 import { useAddress } from '@/utils/use-address';
 import styles from '../checks.less';
 import { useText } from '../use-text';
-import ExportButton from './ExportButton';
 import MonthChoice from './MonthChoice';
 import MonthStateTag from './MonthStateTag';
 import type { MonthAction } from './MonthDialog';
+import { EXPORT_KINDS, useMonthExport } from './use-month-export';
 
 const SendDialog = lazy(() => import('./SendDialog'));
 const MonthDialog = lazy(() => import('./MonthDialog'));
@@ -65,11 +66,19 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
       )}
     </span>
   );
+  const { begin, dialog } = useMonthExport(month);
+  const exports = EXPORT_KINDS.map((key) => ({ key, label: text(`export.${key}`), onClick: () => void begin(key) }));
+  const open = ({ key }: { key: string }) => patch({ panel: key }, 'push');
   const more = [
-    ...(state === 'confirming' ? [{ key: 'stopConfirm', label: text('action.stopConfirm') }] : []),
-    { key: 'stats', icon: <BarChartOutlined />, label: text('action.stats') },
-    { key: 'months', icon: <UnorderedListOutlined />, label: text('action.months') },
-    { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar') },
+    ...(state === 'confirming'
+      ? [{ key: 'stopConfirm', label: text('action.stopConfirm'), onClick: () => setAsked('stopConfirm') }]
+      : []),
+    { key: 'stats', icon: <BarChartOutlined />, label: text('action.stats'), onClick: open },
+    { key: 'months', icon: <UnorderedListOutlined />, label: text('action.months'), onClick: open },
+    { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar'), onClick: open },
+    ...(counts.people > 0
+      ? [{ key: 'export', icon: <DownloadOutlined />, label: text('action.export'), children: exports }]
+      : []),
   ];
   return (
     <div className={styles.bar}>
@@ -106,14 +115,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
               {text('action.unlock')}
             </Button>
           )}
-          {counts.people > 0 && <ExportButton month={month} />}
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: more,
-              onClick: ({ key }) => (key === 'stopConfirm' ? setAsked('stopConfirm') : patch({ panel: key }, 'push')),
-            }}
-          >
+          <Dropdown trigger={['click']} menu={{ items: more }}>
             <Button>
               {text('action.more')} <DownOutlined />
             </Button>
@@ -150,6 +152,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
         {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
         {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}
       </Suspense>
+      {dialog}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { CompanyListItem } from '@contract/company/schemas';
 import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
+import words from '@/components/text.less';
 import { figure } from '@/utils/figure';
 import { shownMoment } from '@/utils/moments';
 import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
 import CompanyStateTag from '../CompanyStateTag';
-import styles from '../company.less';
 import { useText } from '../use-text';
 import ExpireDate from './ExpireDate';
 import PhoneCompany from './PhoneCompany';
@@ -36,21 +36,25 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 266,
+        most: 220,
         render: (_, company) => (
-          <div className={styles.name}>
-            <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
-              {company.name}
-            </RecordLink>
-            <Aside>{company.creditCode}</Aside>
-          </div>
+          <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
+            {company.name}
+          </RecordLink>
         ),
+      },
+      {
+        title: text('column.creditCode'),
+        key: 'creditCode',
+        responsive: ['lg'],
+        width: 176,
+        render: (_, company) => <span className={words.number}>{company.creditCode}</span>,
       },
       {
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        width: 100,
+        width: 88,
         render: (_, company) => <CompanyStateTag state={company.state} />,
       },
       {
@@ -91,14 +95,18 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.expireDate'),
         key: 'expireDate',
         responsive: WIDE,
-        most: 270,
+        most: 176,
+        render: (_, company) => <ExpireDate company={company} />,
+      },
+      {
+        title: text('column.openedAt'),
+        key: 'openedAt',
+        responsive: ['xxl'],
+        width: 116,
         render: (_, company) => (
-          <>
-            <ExpireDate company={company} />
-            {company.openedAt !== null && (
-              <Aside>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</Aside>
-            )}
-          </>
+          <span className={words.number}>
+            {company.openedAt === null ? '—' : shownMoment(company.openedAt).slice(0, 10)}
+          </span>
         ),
       },
       {

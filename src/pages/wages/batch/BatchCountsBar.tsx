@@ -38,6 +38,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
   ];
   if (counts.recalled > 0) answers.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
   const figures = isUnissued(batch.state) ? [{ key: 'people', count: counts.total, suffix: '' }] : answers;
+  const sum = `${styles.figureStill} ${styles.figureSum}`;
   return (
     <div className={styles.figures} data-testid="batch-counts">
       {figures.map(({ key, state, count, suffix, alert }: Figure) => {
@@ -68,11 +69,11 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
           </button>
         );
       })}
-      <div className={styles.figureStill}>
+      <div className={sum}>
         <Statistic title={text('column.net')} value={moneyText(batch.netFen)} valueStyle={{ fontSize: TEXT.xl }} />
       </div>
       {batch.grossFen !== null && (
-        <div className={styles.figureStill}>
+        <div className={sum}>
           <Statistic
             title={text('column.gross')}
             value={moneyText(batch.grossFen)}

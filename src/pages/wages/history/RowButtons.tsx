@@ -99,13 +99,7 @@ export default function RowButtons({ row, ...calls }: RowCalls & { row: HistoryR
           cancelText={text('no')}
           onConfirm={() => void run(cancelImport(made.id, made.version))}
         >
-          <Button
-            type="link"
-            size="small"
-            danger
-            loading={busy}
-            aria-label={text('remove.of', { name: made.fileName })}
-          >
+          <Button type="link" size="small" loading={busy} aria-label={text('remove.of', { name: made.fileName })}>
             {text('remove')}
           </Button>
         </Popconfirm>

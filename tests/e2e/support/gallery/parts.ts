@@ -110,7 +110,7 @@ export const PARTS: readonly Part[] = [
   { name: 'own-real-name', role: 'user', at: '/welcome?own=realName' },
   { name: 'own-feedback', role: 'user', at: '/welcome?feedback=' },
   { name: 'palette', role: 'finance', at: '/account', open: (page) => page.keyboard.press('Control+k') },
-  { name: 'keys', role: 'finance', at: '/account', open: (page) => page.keyboard.press('?') },
+  { name: 'keys', role: 'finance', at: '/account', open: (page) => page.keyboard.press('Shift+Slash') },
   { name: 'help', role: 'finance', at: '/account', open: fromHeader('帮助') },
   { name: 'look', role: 'finance', at: '/account', open: fromHeader('界面设置') },
 ];
