@@ -81,12 +81,13 @@ export default function SavedViews<T>({ of, prefix, settings, onSettings, onChan
                       type="link"
                       size="small"
                       className={styles.view}
+                      title={view.name}
                       aria-current={isSameView(view.params, shown) || undefined}
                       onClick={() => apply(view)}
                     >
                       {view.name}
                     </Button>
-                    <span>
+                    <span className={styles.viewTools}>
                       {tool(
                         view.isDefault ? 'default.off' : 'default.on',
                         view.isDefault ? <StarFilled /> : <StarOutlined />,
