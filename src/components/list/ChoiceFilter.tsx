@@ -28,7 +28,7 @@ export default function ChoiceFilter<T extends string | number>({
       showSearch={search}
       optionFilterProp="label"
       className={deskOnly ? `${width} ${styles.deskOnly}` : width}
-      popupMatchSelectWidth={!search}
+      popupMatchSelectWidth={false}
       placeholder={label}
       aria-label={label}
       value={value}
