@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 export type BlindKind =
   | 'mobile'
@@ -63,8 +63,10 @@ function ivSource(): () => Buffer {
 export function createSealer(source: SealerKeys): Sealer {
   const first = source.keys[0];
   if (!first) throw new Error('no data key');
-  const sealing = new Map(source.keys.map(({ id, key }) => [id, derive(key, 'seal')]));
-  const firstKey = derive(first.key, 'seal');
+  // A key object is not copied for each number.
+  const sealingKey = (key: string) => createSecretKey(derive(key, 'seal'));
+  const sealing = new Map(source.keys.map(({ id, key }) => [id, sealingKey(key)]));
+  const firstKey = sealingKey(first.key);
   const indexKey = derive(source.indexKey, 'index');
   const nextIv = ivSource();
   return {
@@ -82,7 +84,9 @@ export function createSealer(source: SealerKeys): Sealer {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      const plain = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      decipher.final(); // has no more bytes, but throws where the tag is another
+      return plain.toString('utf8');
     },
     blindIndex(kind, normalized) {
       return createHmac('sha256', indexKey).update(`${kind}:${normalized}`).digest('base64url').slice(0, 22);

@@ -5,6 +5,7 @@ import { maskBankCard } from '@contract/validators/bank-card';
 import { maskEmail } from '@contract/validators/email';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
+import { maskedBy } from '../../crypto/masked';
 import type { Sealer } from '../../crypto/sealer';
 import type { Actor } from '../../kernel/actor';
 import { cardRuleFor } from '../approval-rules/service';
@@ -77,6 +78,9 @@ export function openField(seal: Sealer, row: StaffRow, field: SecretField): stri
   }
 }
 
+const shownMobile = maskedBy(STAFF_CONTEXT.mobile, maskMobile);
+const shownIdNumber = maskedBy(STAFF_CONTEXT.idNo, maskIdNumber);
+
 /** One person of the list, numbers masked. */
 export function presentListItem(seal: Sealer, row: ListRow): StaffListItem {
   return {
@@ -85,9 +89,9 @@ export function presentListItem(seal: Sealer, row: ListRow): StaffListItem {
     staffNo: row.staff_no,
     name: row.name,
     gender: row.gender,
-    mobile: row.mobile_sealed && maskMobile(seal.open(row.mobile_sealed, STAFF_CONTEXT.mobile)),
+    mobile: row.mobile_sealed && shownMobile(seal, row.mobile_sealed),
     idType: row.id_type,
-    idNo: row.id_no_sealed && maskIdNumber(seal.open(row.id_no_sealed, STAFF_CONTEXT.idNo)),
+    idNo: row.id_no_sealed && shownIdNumber(seal, row.id_no_sealed),
     bankCardNo: row.bank_card_last4 && maskBankCard(row.bank_card_last4),
     dept: row.dept,
     position: row.position,
