@@ -7,7 +7,7 @@ export const SMALL = {
   export: { BENCH_RUNS: 1 },
   growth: { BENCH_SIZES: '500,5000' },
   import: { BENCH_PAIRS: 1, BENCH_ROWS: 50_000 },
-  lighthouse: { BENCH_RUNS: 1, BENCH_PAGES: '/w' },
+  lighthouse: { BENCH_RUNS: 1, BENCH_PAGES: '/welcome' },
   notices: { BENCH_ACCOUNTS: 10_000, BENCH_STREAMS: 1_000, BENCH_REST_S: 5 },
   payday: { BENCH_PEOPLE: 2_000, BENCH_EMPLOYEES: 1_000, BENCH_SECONDS: 20, BENCH_EACH_MS: 1_000 },
   'proof-pack': { BENCH_SLIPS: 1_000 },
