@@ -21,7 +21,7 @@ export const TAB_MEANINGS = ['dept', 'sheet'] as const;
 /**
  * How a table stands in its workbook where it is no list from top to bottom of one sheet.
  * turned: people across, items down. parts: several lists of the same columns are one, or one of several is meant.
- * slips: a sheet for each person. Rows of these tables have numbers of their own, see places.ts.
+ * slips: a sheet for each person. blocks: a block of one sheet for each person. Rows of these tables have numbers of their own, see places.ts.
  */
 export const Arrangement = Type.Union([
   Type.Object({ kind: Type.Literal('turned') }),
@@ -38,11 +38,19 @@ export const Arrangement = Type.Union([
     /** Where in its sheet each column's value stands, e.g. "B4"; null: it is the sheet's name. */
     places: Type.Array(Nullable(Type.String())),
   }),
+  Type.Object({
+    kind: Type.Literal('blocks'),
+    /** First row of each person's block, and its first column. */
+    tops: Type.Array(Type.Integer(), { minItems: 1 }),
+    lefts: Type.Array(Type.Integer(), { minItems: 1 }),
+    /** Where in its block each column's value stands: row from 1, column from 0. */
+    places: Type.Array(Type.Object({ row: Type.Integer(), column: Type.Integer() })),
+  }),
 ]);
 export type Arrangement = Static<typeof Arrangement>;
 
 /** In which way a choice reads the workbook. */
-export const READING_WAYS = ['plain', 'turned', 'joined', 'summary', 'slips', 'beside', 'table'] as const;
+export const READING_WAYS = ['plain', 'turned', 'joined', 'summary', 'slips', 'blocks', 'beside', 'table'] as const;
 export type ReadingWay = (typeof READING_WAYS)[number];
 
 /** One way to read a workbook that can be read in several. */

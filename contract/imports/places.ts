@@ -23,7 +23,7 @@ export function columnLetter(index: number): string {
 
 /** Names rows and columns of a read table as the clerk's own workbook has them. */
 export interface SheetPlaces {
-  /** "12", of a turned table "C", of a joined one "生产部 12". */
+  /** "12", of a turned table "C", of a joined one "生产部 12", of a block "A12". */
   row(rowNo: number): string;
   /** "第3、5行", "C、D列", "“生产部”第12行"; in English without an article: "row 3, 5". */
   rows(rowNos: readonly number[], language: IssueLanguage): string;
@@ -53,6 +53,20 @@ export function sheetPlaces(layout: ArrangedLayout | null, sheets: Sheets): Shee
       rows: (rowNos, language) =>
         listed(rowNos, (rowNo) => (language === 'zh' ? `“${name(rowNo)}”` : name(rowNo)), language, '表', 'sheet '),
       column: (index) => arrangement.places[index] ?? '',
+    };
+  }
+  if (arrangement.kind === 'blocks') {
+    const { tops, lefts, places } = arrangement;
+    const at = (rowNo: number) => rowNo - layout.headerEnd - 1;
+    const row = (rowNo: number) => `${columnLetter(lefts[at(rowNo)] ?? 0)}${tops[at(rowNo)] ?? ''}`;
+    return {
+      row,
+      rows: (rowNos, language) => listed(rowNos, row, language, '起的一块', 'the block from '),
+      column: (index, rowNo = layout.headerEnd + 1) => {
+        const place = places[index];
+        if (!place) return '';
+        return `${columnLetter((lefts[at(rowNo)] ?? 0) + place.column)}${(tops[at(rowNo)] ?? 1) + place.row - 1}`;
+      },
     };
   }
   const { parts, tab } = arrangement;

@@ -45,6 +45,12 @@ export const READING_NOTICES = {
     ({ sheets, left }) =>
       `${sheets} sheets are a slip of one person each; they are read as one table, a row each${left.length > 0 ? `. ${en(left)} look otherwise and were not read` : ''}`,
   ),
+  personBlocks: define(
+    'info',
+    { blocks: 'count', name: 'text' },
+    ({ blocks, name }) => `“${name}”由${blocks}份工资条组成，每份是一个人，已合并为一张读入，每份一行`,
+    ({ blocks, name }) => `${name} is made of ${blocks} slips, one person each; they are read as one table, a row each`,
+  ),
   blocksJoined: define(
     'info',
     { blocks: 'count' },

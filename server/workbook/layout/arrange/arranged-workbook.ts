@@ -4,6 +4,7 @@ import type { OpenWorkbook, RowBatch } from '../../read/types';
 import { WorkbookError } from '../../errors';
 import type { SheetMetadata, SheetRow } from '../../types';
 import { partRows } from './part-rows';
+import { readBlocks, wholeSheet } from './read-blocks';
 import { readSlips, type SlipSheet, type SlipWords } from './read-slips';
 import { smallSheet, turned, turnedFacts } from './turned-sheet';
 
@@ -60,6 +61,12 @@ function arrange(
         const facts = await workbook.facts(sheetIndex, signal);
         const rows = turned(source, words.weigh, facts.hiddenColumns);
         return { rows, facts: turnedFacts(facts, source, rows.length) };
+      });
+    case 'blocks':
+      return held(async (signal) => {
+        const found = readBlocks(await wholeSheet(workbook, sheetIndex, signal), words);
+        const rows = found?.table.rows ?? [];
+        return { rows, facts: { merges: [], hiddenColumns: [], rowCount: rows.length } };
       });
     case 'slips':
       return held(async (signal) => {

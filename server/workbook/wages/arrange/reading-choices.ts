@@ -6,6 +6,7 @@ import { HEAD_ROWS, type ListedSheet, readHead } from '../../read/open-workbook'
 import type { OpenWorkbook } from '../../read/types';
 import { meaningOf } from '../mapping/dictionary';
 import { type LikeSheets, likeSheets } from './like-sheets';
+import { blockSlips, severalNames } from './block-slips';
 import { type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
 import { severalTables, type Table } from './several-tables';
 import { slipSheets } from './slip-sheets';
@@ -50,6 +51,9 @@ class ChoiceFinder {
     const seen = seeSheet(proposed, this.kind);
     const likely = seen !== null && seen.worth > 1 && seen.people.size > 1;
     const visible = this.listed.filter(({ info }) => !info.empty && !info.hidden);
+    const again = severalNames(proposed.rows, this.kind);
+    const blocks = again ? await blockSlips(this.workbook, proposed, this.kind, this.signal) : null;
+    if (blocks) return this.offered(proposed, 'blocks', proposed.info.index, blocks);
     if (!likely) {
       const slips = slipSheets(visible, this.kind);
       if (slips && (slips.bands > 1 || !seen || seen.worth < 2))
@@ -58,6 +62,8 @@ class ChoiceFinder {
           tabs: slips.tabs,
           places: slips.places,
         });
+      const one = again ? null : await blockSlips(this.workbook, proposed, this.kind, this.signal);
+      if (one) return this.offered(proposed, 'blocks', proposed.info.index, one);
       const turned = await turnedSheet(this.workbook, [proposed, ...visible], this.kind, this.signal);
       if (turned !== null) return this.offered(proposed, 'turned', turned, { kind: 'turned' });
     }

@@ -23,6 +23,13 @@ export function readingNotices(layout: ArrangedLayout, sheets: readonly SheetInf
       const left = sheets.filter((sheet) => !sheet.empty && !sheet.hidden && !own.sheets.includes(sheet.name));
       return [{ code: 'personSheets', values: { sheets: own.sheets.length, left: left.map((sheet) => sheet.name) } }];
     }
+    case 'blocks':
+      return [
+        {
+          code: 'personBlocks',
+          values: { blocks: arrangement?.kind === 'blocks' ? arrangement.tops.length : 1, name },
+        },
+      ];
     case 'beside':
       return [
         { code: 'blocksJoined', values: { blocks: arrangement?.kind === 'parts' ? arrangement.parts.length : 1 } },

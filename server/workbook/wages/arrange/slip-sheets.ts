@@ -1,3 +1,4 @@
+import { columnLetter } from '@contract/imports/places';
 import { readSlips } from '../../layout/arrange/read-slips';
 import { filledColumns, textAt } from '../../layout/cells';
 import { monthsIn } from '../../layout/month-names';
@@ -32,7 +33,11 @@ export function slipSheets(sheets: readonly ListedSheet[], kind: WageSheetKind):
   if (!table || !first) return null;
   const seen = seeSheet({ ...first, rows: table.rows }, kind);
   if (!seen || seen.worth < 2 || seen.people.size < alike.length * 0.8) return null;
-  return { tabs: alike.map(({ info }) => info.index), places: table.places, bands: table.bands };
+  return {
+    tabs: alike.map(({ info }) => info.index),
+    places: table.places.map((place) => place && `${columnLetter(place.column)}${place.rowNo}`),
+    bands: table.bands,
+  };
 }
 
 /** The known labels of a sheet and where they stand. */

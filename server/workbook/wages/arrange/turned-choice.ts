@@ -1,4 +1,5 @@
 import { mayTurn, smallSheet, turned, turnedFacts } from '../../layout/arrange/turned-sheet';
+import { nameLabels } from '../../layout/arrange/slip-blocks';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
 import { seeSheet, type WageSheetKind } from './seen-sheet';
@@ -22,6 +23,8 @@ export async function turnedSheet(
     const { merges } = turnedFacts(await workbook.facts(sheet.info.index, signal), source, rows.length);
     const seen = seeSheet({ ...sheet, rows: rows.slice(0, HEAD_ROWS) }, kind, merges);
     if (!seen || seen.worth < 2 || seen.people.size === 0) continue;
+    // Slips of one person each below each other: the first alone would be read.
+    if (seen.people.size < nameLabels(source, kind).length) continue;
     return sheet.info.index;
   }
   return null;
