@@ -12,6 +12,8 @@ export const TablePart = Type.Object({
   /** null: to the end. */
   right: Nullable(Type.Integer()),
   lastRow: Nullable(Type.Integer()),
+  /** Where the part has each column of a table of `head`; null: nowhere. */
+  columns: Type.Optional(Type.Array(Nullable(Type.Integer()))),
 });
 export type TablePart = Static<typeof TablePart>;
 
@@ -20,7 +22,7 @@ export const TAB_MEANINGS = ['dept', 'sheet'] as const;
 
 /**
  * How a table stands in its workbook where it is no list from top to bottom of one sheet.
- * turned: people across, items down. parts: several lists of the same columns are one, or one of several is meant.
+ * turned: people across, items down. parts: several lists are one, or one of several is meant.
  * slips: a sheet for each person. blocks: a block of one sheet for each person. Rows of these tables have numbers of their own, see places.ts.
  */
 export const Arrangement = Type.Union([
@@ -28,6 +30,8 @@ export const Arrangement = Type.Union([
   Type.Object({
     kind: Type.Literal('parts'),
     parts: Type.Array(TablePart, { minItems: 1 }),
+    /** Of parts with headers of their own: the first row of the first one's, and the columns of all. */
+    head: Type.Optional(Type.Object({ start: Type.Integer(), labels: Type.Array(Type.String()) })),
     /** A column added for the sheets' names, filled in rows that have somebody's name in column `name`. */
     tab: Nullable(Type.Object({ column: Type.Integer(), means: StringEnum(TAB_MEANINGS), name: Type.Integer() })),
   }),
@@ -50,7 +54,17 @@ export const Arrangement = Type.Union([
 export type Arrangement = Static<typeof Arrangement>;
 
 /** In which way a choice reads the workbook. */
-export const READING_WAYS = ['plain', 'turned', 'joined', 'summary', 'slips', 'blocks', 'beside', 'table'] as const;
+export const READING_WAYS = [
+  'plain',
+  'turned',
+  'joined',
+  'summary',
+  'slips',
+  'blocks',
+  'together',
+  'beside',
+  'table',
+] as const;
 export type ReadingWay = (typeof READING_WAYS)[number];
 
 /** One way to read a workbook that can be read in several. */

@@ -1,6 +1,6 @@
 import type { IssueLanguage } from '../issues/definition';
 import { plainRows } from '../issues/text';
-import type { ArrangedLayout } from './arrangement';
+import type { ArrangedLayout, TablePart } from './arrangement';
 import type { SheetInfo } from './schemas';
 
 /** Rows of a table's second part begin behind this number, of its third behind twice as many: no sheet has more rows. */
@@ -69,13 +69,13 @@ export function sheetPlaces(layout: ArrangedLayout | null, sheets: Sheets): Shee
       },
     };
   }
-  const { parts, tab } = arrangement;
+  const { parts, tab, head } = arrangement;
   const several = new Set(parts.map(({ sheetIndex }) => sheetIndex)).size > 1;
   const first = parts[0]?.left ?? 0;
   const part = (rowNo: number) => parts[partOfRow(rowNo)];
   const place = (rowNo: number, row: (rowNo: number) => string, quote: (name: string) => string): string => {
     const own = part(rowNo);
-    const beside = own && own.left !== first ? columnLetter(own.left) : '';
+    const beside = own && !head && own.left !== first ? columnLetter(own.left) : '';
     return `${several ? quote(nameOf(own?.sheetIndex)) : ''}${row(rowInPart(rowNo))}${beside && ` (${beside}…)`}`;
   };
   return {
@@ -105,8 +105,17 @@ export function sheetPlaces(layout: ArrangedLayout | null, sheets: Sheets): Shee
     column: (index, rowNo) =>
       index === tab?.column
         ? ''
-        : columnLetter(index + (rowNo === undefined ? 0 : (part(rowNo)?.left ?? first) - first)),
+        : head
+          ? columnOf(rowNo === undefined ? parts[0] : part(rowNo), index)
+          : columnLetter(index + (rowNo === undefined ? 0 : (part(rowNo)?.left ?? first) - first)),
   };
+}
+
+/** Where a part has a column of the joined table; behind these and the sheet's name stand its own that have no heading. */
+function columnOf(part: TablePart | undefined, index: number): string {
+  const { columns = [] } = part ?? {};
+  const own = index < columns.length ? (columns[index] ?? null) : index - columns.length - 1;
+  return own === null || own < 0 ? '' : columnLetter(own);
 }
 
 function listed(

@@ -57,6 +57,22 @@ export const READING_NOTICES = {
     ({ blocks }) => `左右并排的${blocks}块表头相同，已上下接成一张读入`,
     ({ blocks }) => `${blocks} blocks with the same header stand side by side; they are read as one table`,
   ),
+  tablesTogether: define(
+    'warning',
+    { title: 'text', left: 'names' },
+    ({ title, left }) =>
+      `这张工作表里有几个表头不同的表（${title}），人员各不相同，已合并为一张读入，各自没有的项目留空${left.length > 0 ? `；${zh(left)}没有读入` : ''}。请确认都是要发放的`,
+    ({ title, left }) =>
+      `the sheet has tables with different headers (${title}) that are of different people; they are read as one, blank where a table has not the item${left.length > 0 ? `. ${en(left)} are not read` : ''}. Confirm that all are to be paid`,
+  ),
+  sheetsTogether: define(
+    'warning',
+    { names: 'names' },
+    ({ names }) =>
+      `${zh(names)}${names.length}张工作表的表头不同，人员也不同，已合并为一张读入，各自没有的项目留空。请确认都是要发放的`,
+    ({ names }) =>
+      `${en(names)} have different headers and different people; they are read as one, blank where a sheet has not the item. Confirm that all are to be paid`,
+  ),
   severalTables: define(
     'warning',
     { tables: 'count', title: 'text' },

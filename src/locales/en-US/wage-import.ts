@@ -242,6 +242,7 @@ export default {
   'wages.import.reading.summary': 'Only the summary {name}',
   'wages.import.reading.slips': '{count} sheets, a person each',
   'wages.import.reading.blocks': 'A row for each slip of the sheet',
+  'wages.import.reading.together': 'Tables with different headers as one: {title}',
   'wages.import.reading.beside': 'The blocks side by side as one',
   'wages.import.reading.table': 'From row {row}: {title}',
   'wages.import.month.taken': 'The sheet has {months}: only {taken} rows of {payMonth} are taken, {left} are left out',

@@ -168,13 +168,25 @@ describe('two tables in one sheet', () => {
 
   const otherOrder = ['姓名', '工号', '基本工资', '应发工资', '奖金', '个税', '实发工资'];
 
-  test('a second header in another order: it is asked which table is meant, the first order’s people are one', async () => {
-    const run = await importRows(second(otherOrder), { staff });
-    expect(run.rows.map(({ name, status }) => [name, status])).toEqual([
-      ['王晓明', 'ok'],
-      ['赵二', 'ok'],
+  test('a second header in another order: each row is read by its own', async () => {
+    const rows = second(otherOrder);
+    rows[4] = ['李一', 'A02', 4000, 4300, 300, 0, 4300];
+    const run = await importRows(rows, { staff });
+    const { columns, layout } = good(run);
+    const at = columns.findIndex(({ target }) => target === 'bonus');
+    expect(
+      run.rows.flatMap(({ name, status, cells }) => (status === 'ignored' ? [] : [[name, status, cells[at]]])),
+    ).toEqual([
+      ['王晓明', 'ok', '0.00'],
+      ['赵二', 'ok', '0.00'],
+      ['李一', 'ok', '300.00'],
     ]);
-    expect(good(run).layout.choices).toHaveLength(2);
+    expect(layout.choices?.map(({ way }) => way)).toEqual(['together', 'table', 'table']);
+  });
+
+  test('a second header that is not that of the rows below it is doubted', async () => {
+    const run = await importRows(second(otherOrder), { staff });
+    expect(run.rows.find(({ name }) => name === '李一')?.status).toBe('warning');
   });
 
   test('a second header in another order far below the first rows: its people are errors until the first order is back', async () => {

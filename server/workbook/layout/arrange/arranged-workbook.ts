@@ -48,7 +48,11 @@ function arrange(
     case 'parts':
       return {
         rows: (signal) => partRows(workbook, arrangement, headerStart, signal),
-        facts: (signal) => workbook.facts(sheetIndex, signal),
+        // Merged cells of the first sheet say nothing of a header that no sheet has.
+        facts: async (signal) => {
+          const facts = await workbook.facts(sheetIndex, signal);
+          return arrangement.head ? { ...facts, merges: [], hiddenColumns: [] } : facts;
+        },
       };
     case 'turned':
       return held(async (signal) => {

@@ -16,7 +16,7 @@ type Parts = Extract<Arrangement, { kind: 'parts' }>;
  */
 export async function* partRows(
   workbook: OpenWorkbook,
-  { parts, tab }: Parts,
+  { parts, tab, head }: Parts,
   headerStart: number,
   signal?: AbortSignal,
 ): AsyncGenerator<RowBatch> {
@@ -34,7 +34,9 @@ export async function* partRows(
         if (part.lastRow !== null && source.rowNo > part.lastRow) break;
         const settled = settler.settle(source);
         if (source.rowNo < part.firstRow || (at > 0 && source.rowNo <= part.headerEnd)) continue;
-        const row = cut(settled, part, shift, at);
+        if (head && at === 0 && source.rowNo >= head.start && source.rowNo < part.headerEnd) continue;
+        const isHeader = head !== undefined && at === 0 && source.rowNo === part.headerEnd;
+        const row = isHeader ? headRow(source, head.labels) : cut(settled, part, shift, at);
         if (!row.cells.some((cell) => cell !== undefined)) continue;
         const inHeader = at === 0 && source.rowNo >= headerStart && source.rowNo <= part.headerEnd;
         if (tab && inHeader && label) row.cells[tab.column] = label;
@@ -44,7 +46,7 @@ export async function* partRows(
       }
       // What stands behind the rows speaks of them by other numbers.
       yield {
-        hiddenColumns: batch.hiddenColumns ?? [],
+        hiddenColumns: hiddenIn(part, batch.hiddenColumns ?? []),
         rows,
         done: batch.total * at + batch.done,
         total: batch.total * parts.length,
@@ -54,12 +56,24 @@ export async function* partRows(
   }
 }
 
-function cut(row: SheetRow, { left, right }: TablePart, shift: number, at: number): SheetRow {
+const headRow = (row: SheetRow, labels: readonly string[]): SheetRow => ({
+  ...row,
+  rowNo: rowOfPart(0, row.rowNo),
+  cells: labels.map((text) => ({ kind: 'text', text })),
+});
+
+const hiddenIn = ({ columns }: TablePart, hidden: readonly number[]): readonly number[] =>
+  columns?.flatMap((own, column) => (own !== null && hidden.includes(own) ? [column] : [])) ?? hidden;
+
+function cut(row: SheetRow, { left, right, columns, headerEnd }: TablePart, shift: number, at: number): SheetRow {
   const cells: (Cell | undefined)[] = [];
   const end = Math.min(row.cells.length - 1, right ?? Infinity);
+  // What has no heading stands behind the columns and the sheet's name; above the header nothing is a column's.
+  const places = row.rowNo > headerEnd ? columns : undefined;
   for (let column = left; column <= end; column += 1) {
     const cell = row.cells[column];
-    if (cell) cells[column + shift] = cell;
+    const place = places?.indexOf(column) ?? -1;
+    if (cell) cells[places === undefined ? column + shift : place === -1 ? places.length + 1 + column : place] = cell;
   }
   return { ...row, rowNo: rowOfPart(at, row.rowNo), cells };
 }

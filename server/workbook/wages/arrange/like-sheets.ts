@@ -8,7 +8,7 @@ const SUMMARY = /汇总|总表|合计|全部|全员|全厂|全公司|all|total|s
 /** A sheet so much of whose people stand in the others repeats them. */
 const REPEATS = 0.8;
 /** So few of the people may stand in several sheets: there are namesakes. */
-const NAMESAKES = 0.1;
+export const NAMESAKES = 0.1;
 
 export interface LikeSheets {
   /** Sheets with the same header as the chosen one, in order, the summary not among them. */
@@ -24,18 +24,19 @@ export function likeSheets(chosen: SeenSheet, seen: readonly SeenSheet[]): LikeS
   const [key, months] = [tableKey(chosen), monthKey(chosen)];
   const like = seen.filter(
     (each) =>
-      each === chosen ||
-      (tableKey(each) === key &&
-        monthKey(each) === months &&
-        !each.sheet.info.hidden &&
-        !ASIDE.test(each.sheet.info.name.trim()) &&
-        each.people.size > 0),
+      each === chosen || (tableKey(each) === key && monthKey(each) === months && isMeant(each) && each.people.size > 0),
   );
   if (like.length < 2 || chosen.name === null || chosen.people.size === 0) return null;
   const summary = like.length > 2 ? (like.find((each) => isSummary(each, like)) ?? null) : null;
   const members = like.filter((each) => each !== summary);
   return { members, summary, overlap: shareRepeated(members) > NAMESAKES };
 }
+
+/** Sheets with people of their own, of the chosen one's month, whatever their headers. */
+export const sheetsBeside = (chosen: SeenSheet, seen: readonly SeenSheet[]): SeenSheet[] =>
+  seen.filter((each) => each !== chosen && isMeant(each) && monthKey(each) === monthKey(chosen));
+
+const isMeant = ({ sheet: { info } }: SeenSheet) => !info.hidden && !ASIDE.test(info.name.trim());
 
 const monthKey = ({ sheet: { info } }: SeenSheet) => JSON.stringify([monthsIn(info.name), yearNamed(info.name)]);
 

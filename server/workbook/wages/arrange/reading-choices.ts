@@ -5,9 +5,10 @@ import { detectLayout } from '../../layout/detect-layout';
 import { HEAD_ROWS, type ListedSheet, readHead } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
 import { meaningOf } from '../mapping/dictionary';
-import { type LikeSheets, likeSheets } from './like-sheets';
+import { joinable, joinedTables, type OwnTable } from './joined-tables';
+import { type LikeSheets, likeSheets, sheetsBeside } from './like-sheets';
 import { blockSlips, severalNames } from './block-slips';
-import { type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
+import { allPeople, type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
 import { severalTables, type Table } from './several-tables';
 import { slipSheets } from './slip-sheets';
 import { turnedSheet } from './turned-choice';
@@ -20,8 +21,8 @@ const DEPT =
   /(?:部|科|室|处|中心|车间|班|组|队|店|厂|仓|库|线|区|院|所|站|分公司|子公司|公司|项目)$|^(?:行政|人事|财务|生产|销售|采购|技术|研发|质检|品质|后勤|仓储|物流|市场|工程|总经办|管理|客服|运营|dept|department)/i;
 
 /**
- * The ways in which a workbook whose `proposed` sheet is the likeliest can be read: turned, as slips, several sheets or blocks as
- * one, one table of several. Told from the first rows of the sheets; small sheets that may be turned are read as a whole.
+ * The ways in which a workbook whose `proposed` sheet is the likeliest can be read: turned, as slips, several sheets, tables or
+ * blocks as one, one table of several. Told from the first rows of the sheets; small sheets that may be turned are read as a whole.
  */
 export async function readingChoices(
   workbook: OpenWorkbook,
@@ -75,7 +76,13 @@ class ChoiceFinder {
     }
     const others = visible.flatMap((sheet) => (sheet === proposed ? [seen] : (seeSheet(sheet, this.kind) ?? [])));
     const like = likeSheets(seen, others);
-    if (like) return this.likeSheets(seen, like);
+    const apart =
+      like?.summary || like?.overlap ? null : await this.sheetsTogether(seen, others, like?.members ?? [seen]);
+    if (like) return [...(apart ? [apart] : []), ...(await this.likeSheets(seen, like))];
+    if (apart) {
+      const plain = await this.plain(seen.sheet.info.index, 'plain');
+      return [apart, ...(plain ? [plain] : [])];
+    }
     return seen.blocks.length > 1
       ? this.offered(proposed, 'beside', proposed.info.index, partsOf([seen], null), seen.header)
       : [];
@@ -106,7 +113,57 @@ class ChoiceFinder {
       );
       if (choice) choices.push({ ...choice, title: table.title });
     }
-    return choices;
+    const joined = joinable(rated.map(({ table }) => table));
+    const together = await this.together(
+      tables.filter((table) => joined.includes(table)),
+      null,
+    );
+    return together ? [{ ...together, title: titles(joined) }, ...choices] : choices;
+  }
+
+  /** Sheets with headers of their own that have other people, with the chosen one and those like it. */
+  private async sheetsTogether(
+    chosen: SeenSheet,
+    others: readonly SeenSheet[],
+    members: readonly SeenSheet[],
+  ): Promise<ReadingChoice | null> {
+    const beside = sheetsBeside(chosen, others).filter((each) => !members.includes(each));
+    const likely = joinable([...members, ...beside].map((seen) => ({ seen })));
+    if (likely.length <= members.length || members.some((each) => !likely.some(({ seen }) => seen === each)))
+      return null;
+    const whole: OwnTable[] = [];
+    for (const { seen } of likely) {
+      const { merges } = await this.workbook.facts(seen.sheet.info.index, this.signal);
+      const own = seeSheet(seen.sheet, this.kind, merges);
+      if (!own || own.blocks.length > 1) return null;
+      const people = await allPeople(this.workbook, own, this.signal);
+      whole.push({ seen: { ...own, people }, parts: partsOf([own], null).parts });
+    }
+    const joined = joinable(whole);
+    if (joined.length < likely.length) return null;
+    joined.sort((one, other) => one.seen.sheet.info.index - other.seen.sheet.info.index);
+    const choice = await this.together(joined, tabOf(joined.map(({ seen }) => seen)));
+    return choice && { ...choice, title: choice.sheets.join('；') };
+  }
+
+  /** Tables with headers of their own as one, where net pay is still found in it. */
+  private async together(tables: readonly OwnTable[], tab: Parts['tab']): Promise<ReadingChoice | null> {
+    const [first] = tables;
+    const joined = tables.length > 1 ? joinedTables(tables) : null;
+    if (!first || !joined?.head) return null;
+    const width = joined.head.labels.length;
+    const name = joined.parts[0]?.columns?.indexOf(first.seen.name) ?? -1;
+    const arrangement: Parts = { kind: 'parts', ...joined, tab: tab && { ...tab, column: width, name } };
+    const { info } = first.seen.sheet;
+    const end = first.seen.header.end;
+    const workbook = arrangedWorkbook(
+      this.workbook,
+      { sheetIndex: info.index, headerStart: end, headerEnd: end, arrangement },
+      this.kind,
+    );
+    const seen = seeSheet({ ...(await readHead(workbook, info.index, HEAD_ROWS, this.signal)), info }, this.kind);
+    if (!seen || seen.worth < first.seen.worth || seen.header.end !== end) return null;
+    return this.choice('together', info.index, arrangement, { start: end, end });
   }
 
   /** The arranged reading, and the proposed sheet as it stands. */
@@ -173,6 +230,14 @@ function withHeader(arrangement: Arrangement, headerEnd: number): Arrangement {
 }
 
 type Parts = Extract<Arrangement, { kind: 'parts' }>;
+
+/** Tables are told apart by the row of their header where their titles do not. */
+const titles = (tables: readonly Table[]): string =>
+  tables
+    .map(({ title, seen }) =>
+      tables.some((other) => other.seen !== seen && other.title === title) ? `${title} (${seen.header.start})` : title,
+    )
+    .join('；');
 
 /** Every block of every sheet. */
 function partsOf(sheets: readonly SeenSheet[], tab: Parts['tab']): Parts {

@@ -30,12 +30,22 @@ export function readingNotices(layout: ArrangedLayout, sheets: readonly SheetInf
           values: { blocks: arrangement?.kind === 'blocks' ? arrangement.tops.length : 1, name },
         },
       ];
+    case 'together': {
+      if (own.sheets.length > 1) return [{ code: 'sheetsTogether', values: { names: own.sheets } }];
+      const others = choices.filter(({ way, title }) => way === 'table' && !own.title.includes(title));
+      return [{ code: 'tablesTogether', values: { title: own.title, left: others.map(({ title }) => title) } }];
+    }
     case 'beside':
       return [
         { code: 'blocksJoined', values: { blocks: arrangement?.kind === 'parts' ? arrangement.parts.length : 1 } },
       ];
     case 'table':
-      return [{ code: 'severalTables', values: { tables: choices.length, title: own.title } }];
+      return [
+        {
+          code: 'severalTables',
+          values: { tables: choices.filter(({ way }) => way === 'table').length, title: own.title },
+        },
+      ];
     case 'plain':
       return choices[0] === own
         ? [{ code: 'sheetsOverlap', values: { chosen: name, names: joinedNames(layout, null) } }]

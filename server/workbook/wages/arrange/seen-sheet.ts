@@ -4,7 +4,8 @@ import { findHeader, type HeaderRows } from '../../layout/find-header';
 import { textAt } from '../../layout/cells';
 import { buildLabels } from '../../layout/labels';
 import { labelKey } from '../../mapping/label-key';
-import type { ListedSheet } from '../../read/open-workbook';
+import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
+import type { OpenWorkbook } from '../../read/types';
 import { likelyDataRows, totalLabel } from '../../rows/classify-row';
 import type { HeaderLabel, MergeRange, SheetRow } from '../../types';
 
@@ -53,6 +54,22 @@ function peopleOf(rows: readonly SheetRow[], name: number, { weigh }: WageSheetK
       .map((row) => normalizePersonName(textAt(row, name)))
       .filter((text) => isPersonName(text) && weigh(text) === 0),
   );
+}
+
+/** Names of the people of all rows, which the first of a long sheet are not. */
+export async function allPeople(
+  workbook: OpenWorkbook,
+  { sheet, header, name, people }: SeenSheet,
+  signal?: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  if (name === null || sheet.rows.length < HEAD_ROWS) return people;
+  const all = new Set<string>();
+  for await (const { rows } of workbook.rows(sheet.info.index, signal))
+    for (const row of rows) {
+      const text = normalizePersonName(textAt(row, name));
+      if (row.rowNo > header.end && isPersonName(text)) all.add(text);
+    }
+  return all;
 }
 
 /** The labels a table has and where, by which it is like another. */

@@ -28,9 +28,10 @@ export function severalTables(first: SeenSheet, merges: readonly MergeRange[], k
 
 function tablesBelow(first: SeenSheet, merges: readonly MergeRange[], kind: WageSheetKind): Table[] {
   const { sheet } = first;
-  const heads = [first.header.start];
-  let own = watch(first);
-  let last = first.header.end;
+  const above = tableAbove(first, merges, kind);
+  const heads = [(above ?? first).header.start];
+  let own = watch(above ?? first);
+  let last = (above ?? first).header.end;
   for (const row of sheet.rows) {
     if (row.rowNo <= last || own.meet(row) !== 'other') continue;
     const next = seeRows(
@@ -55,6 +56,19 @@ function tablesBelow(first: SeenSheet, merges: readonly MergeRange[], kind: Wage
     return [table(seen, part, rows)];
   });
   return joinedAlike(tables);
+}
+
+/** A table above the one whose header is the richest; its people would not be read, and nobody told. */
+function tableAbove(first: SeenSheet, merges: readonly MergeRange[], kind: WageSheetKind): SeenSheet | null {
+  const { rows } = first.sheet;
+  const start = titleStart(rows, first.header.start);
+  const above = seeRows(
+    first,
+    rows.filter(({ rowNo }) => rowNo < start),
+    merges,
+    kind,
+  );
+  return above && above.people.size > 0 ? above : null;
 }
 
 /** Tables of one header are one, whatever stands between them. */

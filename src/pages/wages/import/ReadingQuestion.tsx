@@ -9,6 +9,9 @@ import { attempt } from '@/utils/attempt';
 import { readingNotice } from './model/reading-notice';
 import type { WageStepProps } from './step-props';
 
+/** Said with a question. */
+const ASKED = new Set<string>(['severalTables', 'tablesTogether', 'sheetsTogether', 'sheetsOverlap', 'readAsItStands']);
+
 /** How a workbook is read that can be read in several ways, and the other ways. */
 export default function ReadingQuestion({ session, detail }: WageStepProps) {
   const text = useText();
@@ -19,7 +22,7 @@ export default function ReadingQuestion({ session, detail }: WageStepProps) {
   if (!layout || choices.length === 0 || detail.state === 'committed' || detail.state === 'committing') return null;
   const own = chosenReading(layout);
   const said = readingNotice(detail);
-  const asked = said?.code === 'severalTables' || said?.code === 'sheetsOverlap' || said?.code === 'readAsItStands';
+  const asked = said !== undefined && ASKED.has(said.code);
   const read = async (choice: number) => {
     const chosen = choices[choice];
     if (!chosen) return;
