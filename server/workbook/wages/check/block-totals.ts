@@ -11,6 +11,8 @@ export interface TotalRow {
   /** What had been read until then, and the same as a spreadsheet adds it up. */
   read: Float64Array;
   exact: Float64Array;
+  /** People read until then. */
+  people: number;
 }
 
 /** Half a 分, and what a double's arithmetic leaves. */

@@ -8,6 +8,8 @@ import { blockNotices, isOfExact, type TotalRow } from './block-totals';
 import { isGrand, isSubtotal, statedHeadCount } from '../../rows/classify-row';
 
 const MOST_TOTAL_ROWS = 5_000;
+/** Figures by which a row that is not called a total is one. */
+const FEWEST_FIGURES = 3;
 
 /** What one part of a table has: of most tables the only one. */
 interface Part {
@@ -17,6 +19,7 @@ interface Part {
   exact: Float64Array;
   rows: TotalRow[];
   stated: number | null;
+  people: number;
   /** Its people are not taken. */
   left: boolean;
 }
@@ -41,7 +44,14 @@ export class ControlTotals {
   /** Rows of this part of the table follow. */
   enter(part: number): Part {
     const zeros = () => new Float64Array(this.columns.length);
-    const known = this.parts.get(part) ?? { read: zeros(), exact: zeros(), rows: [], stated: null, left: false };
+    const known = this.parts.get(part) ?? {
+      read: zeros(),
+      exact: zeros(),
+      rows: [],
+      stated: null,
+      people: 0,
+      left: false,
+    };
     this.parts.set(part, known);
     this.part = known;
     return known;
@@ -75,7 +85,29 @@ export class ControlTotals {
       values: this.columns.map((column) => readTotal(row, column.index)),
       read: this.part.read.slice(),
       exact: this.part.exact.slice(),
+      people: this.part.people,
     });
+  }
+
+  /** A person of this part was read. */
+  addPerson(): void {
+    this.part.people += 1;
+  }
+
+  /**
+   * Whether all that a row states, several figures, is the sum of the people above it, or of those since a total row: of two at
+   * the least, or somebody may be paid what the one above him is.
+   */
+  sumsUp(row: SheetRow): boolean {
+    const { read, people, rows } = this.part;
+    const values = this.columns.map((column) => readTotal(row, column.index));
+    const stated = values.filter((value) => value !== null && value !== 0).length;
+    if (stated < FEWEST_FIGURES || people < 2) return false;
+    return [null, ...rows].some(
+      (start) =>
+        people - (start?.people ?? 0) > 1 &&
+        values.every((value, place) => value === null || value === (read[place] ?? 0) - (start?.read[place] ?? 0)),
+    );
   }
 
   /** True when a row's figure in a column is exactly what has been read of that column so far: a total row without a label. */

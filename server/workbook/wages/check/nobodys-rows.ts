@@ -36,6 +36,9 @@ const totalRow = (how: 'label' | 'carried' | 'sum', label = ''): RowIssue => ({
 /** The sum, for those who could change a figure: "壹万伍仟元整". */
 const IN_WORDS = /^[零〇壹贰貳叁肆伍陆陸柒捌玖拾佰仟万萬亿億]+[元圆圓]/;
 
+/** A department, the whole firm, or a sum. */
+const OF_MANY = /[部科室处组队店厂线库]$|车间|公司|^全[厂体员院校]|总额|总数|总金额|汇总/;
+
 /** Longer ones hold no words of pay. */
 const LONGEST_NAME = 5;
 const OF_PAY = /工资|薪资|社保|公积金|个税|所得税|奖金|扣款|补贴|津贴|出勤|考勤|加班|发放/;
@@ -73,6 +76,8 @@ export class NobodysRows {
     if (isColumnNumbers(row)) return noteRow(true);
     const statistic = this.statistic(row, who);
     if (statistic !== null) return statistic;
+    const sum = this.sumOfOthers(row, who);
+    if (sum !== null) return sum;
     const named = isPersonName(who.name);
     if (
       named &&
@@ -134,6 +139,15 @@ export class NobodysRows {
     if (others || !this.hasAmount(row)) return null;
     if (isSum) this.totals.addTotalRow(row, said);
     return totalRow('label', said);
+  }
+
+  /** All its figures are the sums of the people above, and it is called as nobody is: after a department, or not at all. */
+  private sumOfOthers(row: SheetRow, who: RowIdentity): RowIssue | null {
+    const numbered = who.staffNo !== '' || who.idNo.shown !== '' || who.mobile.shown !== '';
+    if (numbered || !(who.name === '' || OF_MANY.test(who.name)) || !this.totals.sumsUp(row)) return null;
+    if (totalLabel(row, this.plan.textColumns) !== null) return null;
+    this.totals.addTotalRow(row, '小计');
+    return who.name === '' ? totalRow('sum') : totalRow('label', who.name);
   }
 
   /** A month that has not come yet, of a sheet with a row for each. */

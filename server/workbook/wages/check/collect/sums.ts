@@ -29,6 +29,7 @@ export class SumCollector {
 
   /** A person's row and its figures, by place. */
   add(row: SheetRow, figures: Float64Array): void {
+    this.totals.addPerson();
     this.uncounted.add(row);
     this.counts.add(figures);
     this.depts?.add(row, figures);
