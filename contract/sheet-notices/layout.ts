@@ -34,7 +34,7 @@ export const LAYOUT_NOTICES = {
   ),
   /** `column`: from 1. */
   besideTable: define(
-    'info',
+    'warning',
     { column: 'count', label: 'text' },
     ({ column, label }, about) =>
       `表中左右并排着相同表头的几块，本次只读取左边一块，${about.column(column - 1)}列（“${label}”）起的内容没有读入。请把各块上下排成一列后重新上传`,

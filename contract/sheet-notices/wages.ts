@@ -59,6 +59,14 @@ export const WAGE_NOTICES = {
    * A row a week, a day or a payment instead of one a person. `most`: rows that most people have; `label`: the column that tells
    * a person's rows apart, '' = none does.
    */
+  peopleAbove: define(
+    'warning',
+    { rows: 'rows', header: 'count' },
+    ({ rows, header }, about) =>
+      `${about.rows(rows)}在表头（${about.rows([header])}）之上，像是人员的工资，没有读入。请改正表头所在的行，或把这些行移到表头之下后重新上传`,
+    ({ rows, header }, about) =>
+      `${about.rows(rows)} above the header (${about.rows([header])}) look like people’s pay and are not read. Correct where the header stands, or move the rows below it and upload again`,
+  ),
   rowsEach: define(
     'error',
     { people: 'count', rows: 'count', most: 'count', label: 'text' },

@@ -31,6 +31,7 @@ import type { StaffAndPast } from './staff-pages';
 import type { AuditInputs, CheckFinish, CheckOptions, RowPatch, StagedRow } from './types';
 import { sheetsOf, summarySheets } from './summary/summary-sheets';
 import { tabText } from '../layout/arrange/tab-text';
+import { peopleAbove } from './people-above';
 import type { WageHead, WageOutcome, WageTask } from './task';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
@@ -126,6 +127,7 @@ export async function importSheet(
       ...readingNotices(layout, sheets),
       ...unitNotice(sheet, found.layout),
       ...found.notices,
+      ...peopleAbove(sheet.rows, found),
       ...gaps,
       ...recalled.notices,
     ];
