@@ -1,3 +1,4 @@
+import { sheetPlaces } from '@contract/imports/places';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import { makeXlsx, type SheetSpec } from '../../support/workbooks/make-xlsx';
@@ -47,6 +48,43 @@ test('sheets of departments are one import; another choice reads one of them, an
   const again = await read(alone, layoutOf(0));
   expect(await names(again)).toEqual(NAMES.slice(0, 5));
   expect(again.layout).toEqual(made.layout);
+});
+
+test('slips of one sheet are a row each, named by their own cells', async () => {
+  const slips = NAMES.slice(0, 3).flatMap((name, at) => {
+    const [, , , base = 0, bonus = 0, gross = 0, social = 0, tax = 0, net = 0] = wageLine(at, name, 5000);
+    return [
+      ['姓名', name, '基本工资', base],
+      ['绩效工资', bonus, '应发工资', gross],
+      ['社保个人', social, '个人所得税', tax],
+      ['实发工资', net],
+      [],
+    ];
+  });
+  const made = await imported({ name: '工资条', rows: slips });
+  expect(await names(made)).toEqual(NAMES.slice(0, 3));
+  expect(made.layout?.choices?.map(({ way }) => way)).toEqual(['blocks', 'plain']);
+  const places = sheetPlaces(made.layout, made.sheets);
+  const second = (await rowsOf(s, made.id)).list.find(({ name }) => name === NAMES[1])?.rowNo ?? 0;
+  expect([places.row(second), places.column(6, second)]).toEqual(['A6', 'B9']);
+});
+
+test('sheets with headers and people of their own are one import; each alone may be chosen', async () => {
+  const made = await imported(
+    { name: '管理', rows: wageSheet('管理工资', NAMES.slice(0, 3)) },
+    {
+      name: '车间',
+      rows: [
+        ['姓名', '计件工资', '应发工资', '罚款', '实发工资'],
+        ...NAMES.slice(3, 6).map((name, at) => [name, 4000 + at, 4000 + at, 50, 3950 + at]),
+      ],
+    },
+  );
+  expect(await names(made)).toEqual(NAMES.slice(0, 6));
+  expect(made.layout?.choices?.map(({ way }) => way)).toEqual(['together', 'plain']);
+  const { sheetIndex, headerStart, headerEnd } = made.layout?.choices?.[1]?.layout ?? { sheetIndex: 0 };
+  const alone = await read(made, { sheetIndex, headerStart, headerEnd, choice: 1 });
+  expect(await names(alone)).toEqual(NAMES.slice(0, 3));
 });
 
 test('a choice there is not is refused', async () => {
