@@ -47,7 +47,10 @@ export function slipBlocks(rows: readonly SheetRow[], words: SlipWords): SlipBlo
     const firstRow = top - above;
     const end = Math.min((tops[at + 1] ?? Infinity) - above, firstRow + tallest);
     const own: SheetRow[] = [];
-    for (let row = rows[next]; row && row.rowNo < end; row = rows[next]) {
+    // The last may have more than any other: what stands on without a gap is its own, but for what speaks of all.
+    const goesOn = (row: SheetRow) =>
+      at === tops.length - 1 && row.rowNo === (own.at(-1)?.rowNo ?? 0) + 1 && !isOfAll(row);
+    for (let row = rows[next]; row && (row.rowNo < end || goesOn(row)); row = rows[next]) {
       own.push(row);
       next += 1;
     }
@@ -76,6 +79,9 @@ export function nameLabels(rows: readonly SheetRow[], { weigh, isName }: SlipWor
   const [common] = [...times].sort(([, one], [, other]) => other - one)[0] ?? [];
   return found.filter(({ label }) => label === common);
 }
+
+const OF_ALL = /人数|^(?:总|实发|应发)?[合总]\s*计|制表|审核|复核|批准/;
+const isOfAll = (row: SheetRow): boolean => filledColumns(row).some((column) => OF_ALL.test(textAt(row, column)));
 
 /** How many rows above the label belong to its block: those that the next one has likewise. */
 function rowsAbove(rows: readonly SheetRow[], [first = 1, second]: readonly number[]): number {

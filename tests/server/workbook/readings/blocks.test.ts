@@ -170,6 +170,14 @@ describe('blocks that differ', () => {
     expect(item(run, '车补')).toEqual(['', '', '', '', '800', '']);
   });
 
+  test('may be longest at the end, above what speaks of all', async () => {
+    const tight = sheetOf((name, at) => pairs(name, at).slice(1, 5));
+    const run = await read([...tight, ['高温补贴', 300], ['人数', 6, '实发合计', 33_597]]);
+    expect(paid(run)).toEqual(PAID);
+    expect(item(run, '高温补贴')).toEqual(['', '', '', '', '', '300']);
+    expect(run.targets).not.toHaveProperty('实发合计');
+  });
+
   test('with a figure that no label explains are not read', async () => {
     const run = await read(
       sheetOf(pairs, (own, at) => {
