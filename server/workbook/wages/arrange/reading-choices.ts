@@ -15,6 +15,8 @@ import { turnedSheet } from './turned-choice';
 
 /** More ways to read one workbook nobody looks through. */
 const MOST_CHOICES = 12;
+/** A second table does not begin further down than in this row. */
+const LOOKED_THROUGH = 2_000;
 
 /** Names of departments as offices write them. */
 const DEPT =
@@ -69,10 +71,11 @@ class ChoiceFinder {
       if (turned !== null) return this.offered(proposed, 'turned', turned, { kind: 'turned' });
     }
     if (!seen || seen.worth === 0) return [];
+    const whole = await this.lookedThrough(seen);
     // Merged cells are known at a sheet's end alone, and matter for few.
-    if (severalTables(seen, [], this.kind).length > 1) {
+    if (severalTables(whole, [], this.kind).length > 1) {
       const { merges } = await this.workbook.facts(proposed.info.index, this.signal);
-      return this.tables(severalTables(seen, merges, this.kind));
+      return this.tables(severalTables(whole, merges, this.kind));
     }
     const others = visible.flatMap((sheet) => (sheet === proposed ? [seen] : (seeSheet(sheet, this.kind) ?? [])));
     const like = likeSheets(seen, others);
@@ -86,6 +89,14 @@ class ChoiceFinder {
     return seen.blocks.length > 1
       ? this.offered(proposed, 'beside', proposed.info.index, partsOf([seen], null), seen.header)
       : [];
+  }
+
+  /** With the rows behind the first, below which another table may begin. */
+  private async lookedThrough(seen: SeenSheet): Promise<SeenSheet> {
+    const { sheet } = seen;
+    if (sheet.rows.length < HEAD_ROWS) return seen;
+    const { rows } = await readHead(this.workbook, sheet.info.index, LOOKED_THROUGH, this.signal);
+    return { ...seen, sheet: { ...sheet, rows } };
   }
 
   private async likeSheets(chosen: SeenSheet, { members, summary, overlap }: LikeSheets): Promise<ReadingChoice[]> {

@@ -1,4 +1,5 @@
 import type { TablePart } from '@contract/imports/arrangement';
+import { HEAD_ROWS } from '../../read/open-workbook';
 import { filledColumns, isNumeric, textAt } from '../../layout/cells';
 import { headerTexts } from '../../rows/classify-row';
 import type { MergeRange, SheetRow } from '../../types';
@@ -49,7 +50,7 @@ function tablesBelow(first: SeenSheet, merges: readonly MergeRange[], kind: Wage
   const starts = heads.map((rowNo, at) => (at === 0 ? 1 : titleStart(sheet.rows, rowNo)));
   const tables = starts.flatMap((start, at): Table[] => {
     const lastRow = (starts[at + 1] ?? Infinity) - 1;
-    const rows = sheet.rows.filter(({ rowNo }) => rowNo >= start && rowNo <= lastRow);
+    const rows = sheet.rows.filter(({ rowNo }) => rowNo >= start && rowNo <= lastRow).slice(0, HEAD_ROWS);
     const seen = seeRows(first, rows, merges, kind);
     if (!seen) return [];
     const part = { firstRow: start, left: 0, right: null, lastRow: Number.isFinite(lastRow) ? lastRow : null };

@@ -76,6 +76,24 @@ describe('tables below each other', () => {
     expect(good(run).netProof).toBe('proven');
   });
 
+  test('are one list though the second begins far below', async () => {
+    const many = Array.from(
+      { length: 90 },
+      (_, at) => `${NAMES[at % 9] ?? ''}${'甲乙丙丁戊己庚辛壬癸'[Math.floor(at / 9)] ?? ''}`,
+    );
+    const run = await importRows([
+      ...wageSheet('管理人员工资表', many),
+      [],
+      ['计件工资表'],
+      OTHER_HEAD,
+      ...SECOND.map(piece),
+    ]);
+    expect(paid(run)).toEqual([...many, ...SECOND]);
+    expect(nets(run).slice(-3)).toEqual([415_000n, 415_100n, 415_200n]);
+    expect(good(run).netProof).toBe('proven');
+    expect(noticeCodes(run)).toContain('tablesTogether');
+  });
+
   test('of the same people are not one list: it is asked which', async () => {
     const run = await importRows([...wageSheet('工资表', FIRST), [], ['计件工资表'], OTHER_HEAD, ...FIRST.map(piece)]);
     expect(paid(run)).toEqual(FIRST);
