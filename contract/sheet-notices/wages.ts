@@ -55,10 +55,7 @@ export const WAGE_NOTICES = {
     ({ label, what, filled, odd, value }) =>
       `${odd} of the ${filled} numbers of ${label} are no valid ${NUMBER_EN[what]}, as ${value}: they may be other numbers, masked or made up, so they are not told row by row. ${AFTER_EN[what]}`,
   ),
-  /**
-   * A row a week, a day or a payment instead of one a person. `most`: rows that most people have; `label`: the column that tells
-   * a person's rows apart, '' = none does.
-   */
+  /** Rows of pay that stand above the header. */
   peopleAbove: define(
     'warning',
     { rows: 'rows', header: 'count' },
@@ -67,6 +64,10 @@ export const WAGE_NOTICES = {
     ({ rows, header }, about) =>
       `${about.rows(rows)} above the header (${about.rows([header])}) look like people’s pay and are not read. Correct where the header stands, or move the rows below it and upload again`,
   ),
+  /**
+   * A row a week, a day or a payment instead of one a person. `most`: rows that most people have; `label`: the column that tells
+   * a person's rows apart, '' = none does.
+   */
   rowsEach: define(
     'error',
     { people: 'count', rows: 'count', most: 'count', label: 'text' },
