@@ -102,7 +102,7 @@ async function idsOfEveryKind(t: TestApp, companyId: string): Promise<string[]> 
   const ids: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(name)} where company_id = ${companyId} limit 1`.execute(t.deps.db);
+      select id from ${sql.table(name)} where company_id = ${companyId} order by id limit 1`.execute(t.deps.db);
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;

@@ -137,7 +137,7 @@ describe('what is confidential to others', () => {
   }, 300_000);
 });
 
-/** An id of each table of the company, not of the batch. */
+/** An id of each table of the company: of the batch where it is about one, and of another batch. */
 async function idsOfEveryKind(t: TestApp, companyId: string, batchId: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; of_batch: boolean }>`
     select c.table_name as name, exists (select 1 from information_schema.columns b where b.table_schema = c.table_schema
@@ -150,7 +150,9 @@ async function idsOfEveryKind(t: TestApp, companyId: string, batchId: string): P
   for (const { name, of_batch: ofBatch } of tables) {
     const mine = ofBatch ? sql`and batch_id = ${batchId}` : sql``;
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(name)} where company_id = ${companyId} ${mine} limit 1`.execute(t.deps.db);
+      select id from ${sql.table(name)} where company_id = ${companyId} and id <> ${batchId} ${mine} order by id limit 1`.execute(
+      t.deps.db,
+    );
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
