@@ -4,6 +4,8 @@ import type { Weigh } from '../find-header';
 
 /** Places that a cell of a slip is given, for labels and values written into one. */
 const PLACES = 16;
+/** Longer texts are no pairs, and take long to be looked through. */
+const LONGEST = 400;
 /** "姓名：周启明 部门：生产部", "基本工资:5000" */
 const NEXT_LABEL = /[\s,，;；|、]+(?=[^\s:：,，;；|、]{1,15}[:：])/;
 const PAIR = /^([^\s:：]{1,15})\s*[:：]\s*(.*)$/s;
@@ -27,6 +29,7 @@ export function spread(row: SheetRow, weigh: Weigh): SheetRow {
 
 /** Labels and values by turns; null where the text is no such pairs. */
 function partsOf(text: string, weigh: Weigh): (Cell | undefined)[] | null {
+  if (text.length > LONGEST) return null;
   const pairs = text
     .trim()
     .split(NEXT_LABEL)
