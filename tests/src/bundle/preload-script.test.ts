@@ -137,14 +137,38 @@ it('what a page asks first is asked at once, with what it asks beside', () => {
 
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href);
 
-it('what a page imports at once for some roles alone is on its way for those', () => {
-  signedIn('user');
-  open('/welcome');
-  expect(preloaded().join()).toContain('own.js');
-  expect(preloaded().join()).not.toContain('work');
-  signedIn('finance');
-  open('/welcome');
-  expect(preloaded().join()).toMatch(/own\.js.*work\.js.*work-words\.js/);
+describe('the parts of a page', () => {
+  const frames: FrameRequestCallback[] = [];
+  /** Draws, and lets what waits for it go on. */
+  const draw = async () => {
+    for (const next of frames.splice(0)) next(0);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  beforeEach(() => {
+    frames.length = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => frames.push(next));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are fetched after the first frame, what some roles alone are shown for those', async () => {
+    signedIn('user');
+    open('/welcome');
+    expect(preloaded()).toEqual([]);
+    await draw();
+    expect(preloaded().join()).toContain('own.js');
+    expect(preloaded().join()).not.toContain('work');
+    signedIn('finance');
+    open('/welcome');
+    await draw();
+    expect(preloaded().join()).toMatch(/own\.js.*work\.js.*work-words\.js/);
+  });
+
+  it('are fetched at once in a tab behind, which draws nothing', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    signedIn('user');
+    open('/welcome');
+    expect(preloaded().join()).toContain('own.js');
+  });
 });
 
 describe('the first banner of a page', () => {
