@@ -4,6 +4,7 @@ import type { Deps } from '@server/deps';
 import { vacuumTables } from '@server/db/vacuum';
 import { newId } from '@server/kernel/ids';
 import { hashToken, newToken } from '@server/plugins/token';
+import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { seedMonths } from '../seeds/seed-months';
 
 export interface CallsWorld {
@@ -27,6 +28,7 @@ export async function seedCalls(deps: Pick<Deps, 'db' | 'seal'>, people: number)
     insert into wage_batch select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'title', '第' || n || '个月',
       'pay_month', to_char(date '2026-06-01' - make_interval(months => n), 'YYYY-MM')))).*
     from wage_batch b, generate_series(1, ${EARLIER_BATCHES}::int) n where b.id = ${batchId}`.execute(db);
+  await addNumbers(deps, companyId);
   await sql`
     insert into account (id, account, name, role) select gen_random_uuid(), 'p' || staff_no, name, ${ROLE_NUMBER.user} from staff where status <> 'left'`.execute(
     db,
@@ -61,4 +63,22 @@ export async function seedCalls(deps: Pick<Deps, 'db' | 'seal'>, people: number)
     manager: tokenOf('manager'),
     finance: tokenOf('finance'),
   };
+}
+
+/** Numbers of each person, which a list opens to mask. */
+async function addNumbers({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId: string): Promise<void> {
+  const people = await db.selectFrom('staff').select('id').where('company_id', '=', companyId).execute();
+  const numbers = people.map(({ id }, at) => {
+    const no = String(at).padStart(8, '0');
+    return {
+      id,
+      ...sealedStaffNumbers(seal, { mobile: `138${no}`, idNo: `1101011990${no}`, bankCardNo: `62220200${no}` }),
+    };
+  });
+  await sql`
+    update staff s set mobile_sealed = r.mobile_sealed, mobile_index = r.mobile_index, mobile_last4 = r.mobile_last4,
+      id_no_sealed = r.id_no_sealed, id_no_index = r.id_no_index, id_no_last4 = r.id_no_last4,
+      bank_card_sealed = r.bank_card_sealed, bank_card_index = r.bank_card_index, bank_card_last4 = r.bank_card_last4
+    from jsonb_populate_recordset(null::staff, ${JSON.stringify(numbers)}::jsonb) r
+    where s.company_id = ${companyId}::uuid and s.id = r.id`.execute(db);
 }
