@@ -60,8 +60,10 @@ const MANY_PAGES = 12;
 /** What a page imports as soon as it stands there. */
 const importedLater = (path: string) => (LATER_PARTS[path] ?? []).flatMap(({ files }) => files);
 
+type Chunks = readonly (string | undefined)[];
+
 /** The chunks a module is in: by their names or, where they have none, by what was asked for. */
-const chunksOf = (module: Module, { chunkGraph }: Graphs) =>
+const chunksOf = (module: Module, { chunkGraph }: Graphs): Chunks =>
   Array.from(chunkGraph.getModuleChunksIterable(module), ({ name, groupsIterable }) =>
     name ? [name] : Array.from(groupsIterable, ({ origins }) => origins.map(({ request }) => request)).flat(),
   ).flat();
@@ -80,7 +82,7 @@ function sourceOf(module: Module): string {
 }
 
 /** Files of all modules that are in such chunks. Whoever needs one fetches them all, so nothing that comes before the login or with words. */
-function commonOf(name: string, priority: number, takes: (chunks: readonly (string | undefined)[]) => boolean) {
+function commonOf(name: string, priority: number, takes: (chunks: Chunks) => boolean) {
   const never = new Set<string | undefined>([...BEFORE_LOGIN, ...importedLater('/user/login')]);
   const test = (module: Module, graphs: Graphs) => {
     const chunks = chunksOf(module, graphs);
@@ -96,7 +98,6 @@ function commonOf(name: string, priority: number, takes: (chunks: readonly (stri
   };
 }
 
-type Chunks = readonly (string | undefined)[];
 const onFirst = new Set<string | undefined>([FIRST, ...importedLater('/welcome')]);
 const ofFirst = (chunks: Chunks) => chunks.some((each) => onFirst.has(each));
 const ofMany = (chunks: Chunks) => chunks.filter((each) => each?.startsWith('p__')).length >= MANY_PAGES;
