@@ -1,6 +1,7 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
+import { wantsStillness } from '@/utils/wants-stillness';
 import { BLUE, DARK, LIGHT, ON_FILLED, PLACEHOLDER, RADIUS, SPACE, TEXT } from './tokens';
 
 const KINDS = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
@@ -49,6 +50,7 @@ function made(look: 'light' | 'dark'): ThemeConfig {
       colorLink: BLUE,
       colorTextLightSolid: ON_FILLED[look],
       colorTextPlaceholder: PLACEHOLDER[look],
+      motion: !wantsStillness(),
     },
     components: {
       Tooltip: ON_DARKNESS,

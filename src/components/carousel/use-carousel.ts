@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '@/utils/wants-stillness';
 
 /** Milliseconds per picture. */
 const STAND_MS = 6000;
-
-const STILL = '(prefers-reduced-motion: reduce)';
 
 interface CarouselControl {
   /** What is scrolled from picture to picture; swiping and a touchpad do it, too. */
@@ -29,7 +28,7 @@ export function useCarousel(count: number): CarouselControl {
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
-  const still = count < 2 || window.matchMedia(STILL).matches;
+  const still = count < 2 || wantsStillness();
   const runs = !still && !stopped && !held;
 
   const goTo = useCallback(
@@ -42,7 +41,7 @@ export function useCarousel(count: number): CarouselControl {
       const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
       box.scrollTo({
         left: side * next * box.clientWidth,
-        behavior: window.matchMedia(STILL).matches ? 'auto' : 'smooth',
+        behavior: wantsStillness() ? 'auto' : 'smooth',
       });
     },
     [count],

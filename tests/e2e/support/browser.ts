@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request, type Response } from 'playwright-core';
 
 const FIND = resolve(__dirname, '../../../scripts/find-browser.mjs');
 const FLAGS = [
@@ -23,7 +23,8 @@ export async function launch(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    // A click on a dialog that is still on its way in may meet what has moved on meanwhile.
+    const context = await newContext({ reducedMotion: 'reduce', ...options });
     context.on('page', watch);
     return context;
   };
@@ -37,28 +38,52 @@ export interface Visitor {
   errors: string[];
 }
 
-/** Every page that is open, with the calls of it that went wrong. */
-const opened = new Map<Page, string[]>();
+interface Trouble {
+  /** Calls that went wrong or were refused. */
+  wrong: string[];
+  /** Calls that have no answer yet. */
+  waiting: Set<Request>;
+}
+
+/** Every page that is open, with the calls of it that went wrong or are still waiting. */
+const opened = new Map<Page, Trouble>();
 const TEXT_SHOWN = 400;
+/** `code` in the body of a call that was done. */
+const DONE = 200;
 const STUCK_MS = 10_000;
 
 function watch(page: Page): void {
-  const trouble: string[] = [];
-  page.on('requestfailed', (request) => trouble.push(`${request.failure()?.errorText} ${pathOf(request.url())}`));
+  const { wrong, waiting }: Trouble = { wrong: [], waiting: new Set() };
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => {
+    waiting.delete(request);
+    wrong.push(`${request.failure()?.errorText} ${pathOf(request.url())}`);
+  });
   page.on('response', (answer) => {
-    if (answer.status() >= 400) trouble.push(`${answer.status()} ${pathOf(answer.url())}`);
+    const path = pathOf(answer.url());
+    if (answer.status() >= 400) wrong.push(`${answer.status()} ${path}`);
+    else if (answer.request().method() !== 'GET')
+      void refusalOf(answer).then((code) => code && wrong.push(`${code} ${path}`));
   });
   page.once('close', () => opened.delete(page));
-  opened.set(page, trouble);
+  opened.set(page, { wrong, waiting });
+}
+
+/** What a rule of the business refused comes with HTTP 200: its code; 0 of what was done, or can no longer be read. */
+async function refusalOf(answer: Response): Promise<number> {
+  const { code = 0 } = await answer.json().catch(() => ({}));
+  return code === DONE ? 0 : code;
 }
 
 /** What the open pages show and which of their calls went wrong: why a step has failed stands there, not in the step. */
 export async function evidence(): Promise<string> {
   const told = await Promise.all(
-    [...opened].map(async ([page, trouble]) => {
+    [...opened].map(async ([page, { wrong, waiting }]) => {
       const said = page.evaluate(whatItSays).catch((error: unknown) => String(error));
       const text = await Promise.race([said, stuck()]);
-      return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble.filter((call) => !IDLE.test(call))].join('\n');
+      const calls = [...wrong, ...[...waiting].map((call) => `no answer yet ${pathOf(call.url())}`)];
+      return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...calls.filter((call) => !IDLE.test(call))].join('\n');
     }),
   );
   return told.join('\n\n');
@@ -68,7 +93,7 @@ export async function evidence(): Promise<string> {
 const stuck = () => new Promise<string>((told) => setTimeout(() => told('it does not answer'), STUCK_MS));
 
 /** The stream of events ends with each page. */
-const IDLE = /ERR_ABORTED \/api\/events$/;
+const IDLE = /(ERR_ABORTED|no answer yet) \/api\/events$/;
 
 /** Runs in the page: messages and dialogs first, then the page without its frame; each line once. */
 function whatItSays(): string {
