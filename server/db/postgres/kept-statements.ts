@@ -15,20 +15,24 @@ export class Plans {
   readonly growth = new Growth();
   /** Somebody between here and the database hands connections out after all: from then on nothing is named. */
   shared = false;
-  private readonly names = new Map<string, string>();
+  /** By role and text, which is long: it is not put together with the role each time. */
+  private readonly names = new Map<string, Map<string, string>>();
+  private kept = 0;
   private readonly uses = new Map<string, number>();
 
   nameOf(text: string, values: number, role: string): string | undefined {
+    const known = this.names.get(role)?.get(text);
+    if (known !== undefined || this.kept >= MOST_KEPT || !staysParsed(text, values)) return known;
     const key = `${role} ${text}`;
-    const known = this.names.get(key);
-    if (known !== undefined || this.names.size >= MOST_KEPT || !staysParsed(text, values)) return known;
     const uses = (this.uses.get(key) ?? 0) + 1;
     if (this.uses.size >= MOST_COUNTED) this.uses.clear();
     this.uses.set(key, uses);
     if (uses < FROM_USE) return undefined;
     this.uses.delete(key);
     const name = nameFor(key);
-    this.names.set(key, name);
+    const names = this.names.get(role) ?? new Map<string, string>();
+    this.names.set(role, names.set(text, name));
+    this.kept += 1;
     return name;
   }
 }
