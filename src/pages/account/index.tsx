@@ -10,6 +10,8 @@ import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
 import { useCan, useCurrentCompany, useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
+import { listOwnPasskeys } from '@/services/passkeys';
+import { getOwnFactor } from '@/services/second-factor';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
@@ -39,6 +41,9 @@ export default function AccountPage() {
   const dispatch = useDispatch();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getOwnProfile());
+  // Their cards stand above others: all come together, or one would push the other down.
+  const factorOf = useQuery({ ...getOwnFactor(), enabled: factored });
+  const passkeysOf = useQuery({ ...listOwnPasskeys(), enabled: factored });
   const [changingMobile, setChangingMobile] = useState(false);
   const quietly = () => void refetch();
   /** The header shows the name, too. */
@@ -48,81 +53,83 @@ export default function AccountPage() {
   };
 
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
-  if (!data) return <PageLoading />;
+  if (!data || factorOf.isLoading || passkeysOf.isLoading) return <PageLoading />;
   const factor = factored && (
-    <Suspense fallback={<PageLoading />}>
+    <>
       <FactorCard forced={forced} />
       <PasskeysCard forced={forced} />
-    </Suspense>
+    </>
   );
   // The server refuses everything else until then.
   if (forced)
     return (
-      <PageContainer title={text('title')}>
-        <div className={styles.page}>
-          <Alert type="warning" showIcon message={text('factor.forced')} description={text('factor.forced.hint')} />
-          {factor}
-        </div>
-      </PageContainer>
+      <Suspense fallback={<PageLoading />}>
+        <PageContainer title={text('title')}>
+          <div className={styles.page}>
+            <Alert type="warning" showIcon message={text('factor.forced')} description={text('factor.forced.hint')} />
+            {factor}
+          </div>
+        </PageContainer>
+      </Suspense>
     );
   return (
-    <PageContainer title={text('title')}>
-      <div className={styles.page}>
-        <Card title={text('section.account')}>
-          <Descriptions column={{ xs: 1, md: 2 }}>
-            <Descriptions.Item label={text('account')}>{data.account ?? text('account.none')}</Descriptions.Item>
-            <Descriptions.Item label={text('role')}>{roleText(roleOf(data.role))}</Descriptions.Item>
-            <Descriptions.Item label={text('mobile')}>
-              {data.mobileMasked ?? text('mobile.none')}
-              <Button
-                type="link"
-                size="small"
-                className={styles.inline}
-                disabled={!data.hasPassword || !provable}
-                title={!provable ? text('mobile.noSms') : data.hasPassword ? undefined : text('mobile.needsPassword')}
-                onClick={() => setChangingMobile(true)}
-              >
-                {text('mobile.change')}
-              </Button>
-            </Descriptions.Item>
-            <Descriptions.Item label={text('password')}>
-              <Link to="/account/password">{text(data.hasPassword ? 'password.change' : 'password.set')}</Link>
-            </Descriptions.Item>
-            <Descriptions.Item label={text('lastLogin')}>
-              {data.lastLogin
-                ? text('lastLogin.of', { at: shownMoment(data.lastLogin.at), ip: data.lastLogin.ip })
-                : text('lastLogin.none')}
-            </Descriptions.Item>
-          </Descriptions>
-        </Card>
-        {factor}
-        <Card title={text('section.profile')}>
-          <OwnAvatar profile={data} onChanged={changed} />
-          <ProfileForm profile={data} onSaved={changed} onStale={quietly} />
-        </Card>
-        {data.companies.length > 0 && (
-          <Card title={text('section.companies')} extra={<span className={styles.soft}>{text('company.hint')}</span>}>
-            <OwnCompanies companies={data.companies} onSwitched={quietly} />
+    <Suspense fallback={<PageLoading />}>
+      <PageContainer title={text('title')}>
+        <div className={styles.page}>
+          <Card title={text('section.account')}>
+            <Descriptions column={{ xs: 1, md: 2 }}>
+              <Descriptions.Item label={text('account')}>{data.account ?? text('account.none')}</Descriptions.Item>
+              <Descriptions.Item label={text('role')}>{roleText(roleOf(data.role))}</Descriptions.Item>
+              <Descriptions.Item label={text('mobile')}>
+                {data.mobileMasked ?? text('mobile.none')}
+                <Button
+                  type="link"
+                  size="small"
+                  className={styles.inline}
+                  disabled={!data.hasPassword || !provable}
+                  title={!provable ? text('mobile.noSms') : data.hasPassword ? undefined : text('mobile.needsPassword')}
+                  onClick={() => setChangingMobile(true)}
+                >
+                  {text('mobile.change')}
+                </Button>
+              </Descriptions.Item>
+              <Descriptions.Item label={text('password')}>
+                <Link to="/account/password">{text(data.hasPassword ? 'password.change' : 'password.set')}</Link>
+              </Descriptions.Item>
+              <Descriptions.Item label={text('lastLogin')}>
+                {data.lastLogin
+                  ? text('lastLogin.of', { at: shownMoment(data.lastLogin.at), ip: data.lastLogin.ip })
+                  : text('lastLogin.none')}
+              </Descriptions.Item>
+            </Descriptions>
           </Card>
-        )}
-        {managing && <IdleCard />}
-        <OwnSessions />
-        <Suspense fallback={<PageLoading />}>
+          {factor}
+          <Card title={text('section.profile')}>
+            <OwnAvatar profile={data} onChanged={changed} />
+            <ProfileForm profile={data} onSaved={changed} onStale={quietly} />
+          </Card>
+          {data.companies.length > 0 && (
+            <Card title={text('section.companies')} extra={<span className={styles.soft}>{text('company.hint')}</span>}>
+              <OwnCompanies companies={data.companies} onSwitched={quietly} />
+            </Card>
+          )}
+          {managing && <IdleCard />}
+          <OwnSessions />
           <OwnData />
-        </Suspense>
-        <Card title={text('section.logins')}>
-          <LoginTable pageOf={listOwnLogins} />
-        </Card>
-      </div>
-      {changingMobile && (
-        <MobileDialog
-          onClose={() => setChangingMobile(false)}
-          onDone={(profile) => {
-            setChangingMobile(false);
-            changed(profile);
-          }}
-        />
-      )}
-    </PageContainer>
+          <Card title={text('section.logins')}>
+            <LoginTable pageOf={listOwnLogins} />
+          </Card>
+        </div>
+        {changingMobile && (
+          <MobileDialog
+            onClose={() => setChangingMobile(false)}
+            onDone={(profile) => {
+              setChangingMobile(false);
+              changed(profile);
+            }}
+          />
+        )}
+      </PageContainer>
+    </Suspense>
   );
 }
