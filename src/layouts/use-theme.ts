@@ -2,6 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useSettings } from '@/models/hooks';
 import { themeOf, VARIABLES } from '@/theme/theme';
+import { wantsStillness } from '@/utils/wants-stillness';
 
 /** The look all pages share. */
 export function useTheme(): ThemeConfig {
@@ -15,5 +16,5 @@ export function useTheme(): ThemeConfig {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
 
-  return themeOf(dark);
+  return themeOf(dark, wantsStillness());
 }

@@ -1,7 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
-import { wantsStillness } from '@/utils/wants-stillness';
 import { BLUE, DARK, LIGHT, ON_FILLED, PLACEHOLDER, RADIUS, SPACE, TEXT } from './tokens';
 
 const KINDS = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
@@ -37,7 +36,7 @@ const SCALE = {
 /** Class that carries antd's colours as CSS variables (`--ant-…`); on the body, our own styles use them anywhere. */
 export const VARIABLES = 'slips';
 
-function made(look: 'light' | 'dark'): ThemeConfig {
+function made(look: 'light' | 'dark', still: boolean): ThemeConfig {
   const dark = look === 'dark';
   return {
     cssVar: { key: VARIABLES },
@@ -50,7 +49,7 @@ function made(look: 'light' | 'dark'): ThemeConfig {
       colorLink: BLUE,
       colorTextLightSolid: ON_FILLED[look],
       colorTextPlaceholder: PLACEHOLDER[look],
-      motion: !wantsStillness(),
+      motion: !still,
     },
     components: {
       Tooltip: ON_DARKNESS,
@@ -63,7 +62,14 @@ function made(look: 'light' | 'dark'): ThemeConfig {
   };
 }
 
-const THEMES = { light: made('light'), dark: made('dark') };
+const THEMES = {
+  moving: { light: made('light', false), dark: made('dark', false) },
+  still: { light: made('light', true), dark: made('dark', true) },
+};
 
-/** antd's theme of a light or a dark page: always the same object, for of another antd works out all its tokens again. */
-export const themeOf = (dark: boolean): ThemeConfig => (dark ? THEMES.dark : THEMES.light);
+/**
+ * antd's theme of a light or a dark page, `still` for those who want nothing in motion: always the same object, for of another
+ * antd works out all its tokens again.
+ */
+export const themeOf = (dark: boolean, still = false): ThemeConfig =>
+  THEMES[still ? 'still' : 'moving'][dark ? 'dark' : 'light'];
