@@ -1,3 +1,5 @@
+import { pageNonce } from './page-nonce.browser';
+
 /** Ends the browser's task, so that what waits – a tap, a drawing – comes first. Not by a timer: those are slowed in tabs behind. */
 const pause = () =>
   new Promise<void>((resolve) => {
@@ -22,6 +24,7 @@ function addFirstStyles(): Promise<void> {
     sheet.href = early.href;
     sheet.onload = sheet.onerror = () => resolve();
     const place = document.createElement('style');
+    place.nonce = pageNonce() ?? '';
     Object.assign(place.dataset, { rcOrder: 'prependQueue', rcPriority: '-1000' });
     document.head.prepend(sheet, place);
   });

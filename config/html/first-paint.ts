@@ -1,4 +1,5 @@
 import type { IApi } from '@umijs/max';
+import { NONCE_PLACE } from '../../contract/page-nonce';
 import englishWords from '../../src/locales/en-US/app';
 import chineseWords from '../../src/locales/zh-CN/app';
 import { FIRST_PAINT_STYLE } from './first-paint-style';
@@ -22,7 +23,7 @@ const WORDS =
 export default function firstPaint(api: IApi): void {
   api.modifyHTML(($) => {
     $('html').attr('lang', 'zh-CN'); // preload-parts.browser sets the one shown
-    $('head').append(`<style>${FIRST_PAINT_STYLE}</style>`);
+    $('head').append(`<style nonce="${NONCE_PLACE}">${FIRST_PAINT_STYLE}</style>`);
     $('#root').html(WORDS);
     // Nothing waits for the scripts to be drawn; they still run in their order, and come before the parts they ask for.
     $('script[src]').attr({ defer: '', fetchpriority: 'high' });

@@ -1,33 +1,40 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NONCE_PLACE } from '@contract/page-nonce';
+import { withStyleNonce } from './security-headers';
 
 /** A newer build in the same folder is seen after at most as long. */
 const KEPT_MS = 1000;
-const PACKED = { br: '.br', gzip: '.gz' } as const;
-type Coding = keyof typeof PACKED;
+const POLICY = 'content-security-policy';
+
+/** Each answer is packed for itself: some kilobytes, quickly. */
+const PACK = {
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => gzipSync(text),
+};
+const CODINGS = ['br', 'gzip', 'identity'] as const;
 
 interface IndexPage {
-  plain: Buffer;
-  packed: Map<Coding, Buffer>;
-  /** Of its text, however it is packed. */
+  /** Its text, cut where the nonce belongs. */
+  parts: string[];
+  /** Of its text, whatever the nonce. */
   etag: string;
 }
 
 async function readPage(path: string): Promise<IndexPage> {
-  const plain = await readFile(path);
-  const packed = new Map<Coding, Buffer>();
-  for (const coding of ['br', 'gzip'] as const)
-    if (existsSync(path + PACKED[coding])) packed.set(coding, await readFile(path + PACKED[coding]));
-  return { plain, packed, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  const text = await readFile(path, 'utf8');
+  const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { parts: text.split(NONCE_PLACE), etag: `W/"${etag}"` };
 }
 
 /**
- * index.html as an answer, asked for anew each time and told when it has not changed (304). From memory: thousands ask within
- * a minute, and each look at the disk costs more than all else of such a call.
+ * index.html as an answer, asked for anew each time and told when it has not changed (304). Each has a nonce of its own, which
+ * the styles of the page bear. From memory: thousands ask within a minute, and each look at the disk costs more than all else
+ * of such a call.
  */
 export function indexPage(folder: string): (req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const path = join(folder, 'index.html');
@@ -38,13 +45,18 @@ export function indexPage(folder: string): (req: FastifyRequest, reply: FastifyR
     return kept.page;
   };
   return async (req, reply) => {
-    const { plain, packed, etag } = await page();
+    const { parts, etag } = await page();
     void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
     const known = req.headers['if-none-match']?.split(',').map((each) => each.trim());
-    if (known?.includes(etag)) return reply.code(304).send();
+    // The browser goes on with the page it has, its nonce and the policy that came with it: this answer must not bring another.
+    if (known?.includes(etag)) return reply.removeHeader(POLICY).code(304).send();
+    const nonce = randomBytes(16).toString('base64');
+    const policy = reply.getHeader(POLICY);
+    if (parts.length > 1 && policy !== undefined) void reply.header(POLICY, withStyleNonce(String(policy), nonce));
     void reply.type('text/html; charset=utf-8');
-    const coding = negotiate<Coding | 'identity'>(req.headers['accept-encoding'] ?? '', [...packed.keys(), 'identity']);
-    const body = coding === null || coding === 'identity' ? undefined : packed.get(coding);
-    return body ? reply.header('content-encoding', coding).send(body) : reply.send(plain);
+    const text = parts.join(nonce);
+    const coding = negotiate(req.headers['accept-encoding'] ?? '', [...CODINGS]);
+    if (coding === null || coding === 'identity') return reply.send(text);
+    return reply.header('content-encoding', coding).send(PACK[coding](text));
   };
 }

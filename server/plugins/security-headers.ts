@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Headers for API and console alike. Styles may be inline because antd writes its own at run time;
- * scripts may not. No upgrade-insecure-requests and no HSTS: an installation inside a factory is
+ * Headers for API and console alike. Scripts may not be inline; styles may, but in the console only those that bear the
+ * answer's nonce (withStyleNonce). No upgrade-insecure-requests and no HSTS: an installation inside a factory is
  * often reached by plain http, and the reverse proxy that speaks https sets its own.
  */
 export function useSecurityHeaders(app: FastifyInstance): void {
@@ -39,6 +39,13 @@ export function useSecurityHeaders(app: FastifyInstance): void {
     done();
   });
 }
+
+/**
+ * The policy of a page whose own styles bear a nonce, and so do those antd writes at run time. What stands in an element's
+ * style attribute, as in a formatted notice, stays allowed; so does everything in browsers that do not know the directive.
+ */
+export const withStyleNonce = (policy: string, nonce: string): string =>
+  `${policy};style-src-elem 'self' 'nonce-${nonce}'`;
 
 /** What helmet would put on an answer. */
 function headersOf(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {

@@ -119,9 +119,18 @@ export async function visitor(
   });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
+  return { context, page, errors: errorsOf(page) };
+}
+
+/** What goes wrong in a page from now on: its own errors, and what the server's policy does not allow. */
+export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { context, page, errors };
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+  page.on('console', (said) => {
+    if (said.type() === 'error' && said.text().includes('Content Security Policy'))
+      errors.push(`${page.url()}: ${said.text()}`);
+  });
+  return errors;
 }
 
 const pathOf = (url: string) => new URL(url).pathname;

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { NONCE_PLACE } from '@contract/page-nonce';
 import { useConsoleFiles } from '@server/plugins/console-files';
+import { useSecurityHeaders } from '@server/plugins/security-headers';
 import { type TestApp, testApp } from '../../support/server';
 import { until } from '../../support/until';
 
@@ -37,10 +40,7 @@ describe('the built console', () => {
 
   test('says that the page has not changed, packs it for who unpacks, and sees another build', async () => {
     const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'console-'));
-    const build = (text: string) => {
-      writeFileSync(join(folder, 'index.html'), text);
-      writeFileSync(join(folder, 'index.html.br'), `packed ${text}`);
-    };
+    const build = (text: string) => writeFileSync(join(folder, 'index.html'), text);
     build('first');
     const app = Fastify();
     await useConsoleFiles(app, folder, () => Promise.resolve(undefined));
@@ -52,11 +52,13 @@ describe('the built console', () => {
     const same = await ask({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
     expect([same.statusCode, same.payload, same.headers['cache-control']]).toEqual([304, '', 'no-cache']);
     const packed = await ask({ 'accept-encoding': 'gzip, br' });
-    expect([packed.payload, packed.headers['content-encoding'], packed.headers.vary]).toEqual([
-      'packed first',
-      'br',
+    expect([brotliDecompressSync(packed.rawPayload).toString(), packed.headers.vary]).toEqual([
+      'first',
       'accept-encoding',
     ]);
+    expect(packed.headers['content-encoding']).toBe('br');
+    const older = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(older.rawPayload).toString()).toBe('first');
     expect((await ask({ 'accept-encoding': 'br;q=0' })).payload).toBe('first');
     build('second');
     await until(async () => (await ask({ 'if-none-match': etag })).payload === 'second');
@@ -95,6 +97,29 @@ describe('the built console', () => {
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+describe('the styles of the page', () => {
+  const policyOf = (headers: Record<string, unknown>) => headers['content-security-policy'];
+
+  test('bear a nonce of each answer, which alone is allowed; a page that has not changed keeps its own', async () => {
+    const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'console-'));
+    writeFileSync(join(folder, 'index.html'), `<style nonce="${NONCE_PLACE}"></style>`);
+    const app = Fastify();
+    useSecurityHeaders(app);
+    await useConsoleFiles(app, folder, () => Promise.resolve(undefined));
+    const ask = (more: Record<string, string> = {}) =>
+      app.inject({ url: '/', headers: { accept: 'text/html', ...more } });
+    const [one, other] = [await ask(), await ask()];
+    const nonceOf = ({ payload }: { payload: string }) => /nonce="([\w+/]{22}==)"/.exec(payload)?.[1];
+    expect(nonceOf(one)).toBeTruthy();
+    expect(nonceOf(other)).not.toBe(nonceOf(one));
+    expect(policyOf(one.headers)).toContain(`;style-src-elem 'self' 'nonce-${nonceOf(one)}'`);
+    expect(policyOf(one.headers)).toContain("script-src 'self'");
+    const same = await ask({ 'if-none-match': String(one.headers.etag) });
+    expect([same.statusCode, policyOf(same.headers)]).toEqual([304, undefined]);
+    await app.close();
+  });
 });
 
 describe('a page with something to preload', () => {

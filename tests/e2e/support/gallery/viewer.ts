@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { errorsOf } from '../browser';
 import type { Roles } from '../roles';
 import { forgetShifts, watchShifts } from './layout-shift';
 import type { FirstOf } from './parts';
@@ -34,8 +35,7 @@ export class Viewer {
     if (dark) await context.addInitScript(chooseDark);
     const page = await context.newPage();
     await page.setViewportSize({ width, height: HEIGHT[width] });
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+    const errors = errorsOf(page);
     watchRequests(page);
     await watchShifts(page);
     return new Viewer(context, page, errors);
