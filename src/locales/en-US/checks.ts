@@ -64,7 +64,6 @@ export default {
   'checks.action.unlock': 'Unlock month',
   'checks.action.stopConfirm': 'End confirmation',
   'checks.action.calendar': 'Calendar',
-  'checks.action.more': 'More',
   'checks.action.months': 'All months',
   'checks.months.title': 'How the months stand',
   'checks.months.open': 'Not locked',

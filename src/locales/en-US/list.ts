@@ -10,6 +10,7 @@ export default {
   'list.none': 'Nothing here yet',
   'list.noHits': 'Nothing fits these filters',
   'list.pastEnd': 'Nothing on this page: go back to an earlier one',
+  'list.actions.more': 'More',
   'list.reload': 'Refresh',
   'list.views': 'Views',
   'list.export': 'Export as shown',

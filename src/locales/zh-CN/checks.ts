@@ -54,7 +54,6 @@ export default {
   'checks.action.unlock': '解锁月份',
   'checks.action.stopConfirm': '结束员工确认',
   'checks.action.calendar': '企业日历',
-  'checks.action.more': '更多',
   'checks.action.months': '各月状态',
   'checks.months.title': '各月考勤状态',
   'checks.months.open': '未锁定',

@@ -10,6 +10,7 @@ export default {
   'list.none': '还没有记录',
   'list.noHits': '没有符合筛选条件的记录',
   'list.pastEnd': '这一页没有记录，请回到前面的页',
+  'list.actions.more': '更多',
   'list.reload': '刷新',
   'list.views': '视图',
   'list.export': '按所见导出',

@@ -2,7 +2,7 @@ import { staffApi } from '@contract/staff/endpoints';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ConfirmDialog from '@/pages/staff/actions/ConfirmDialog';
-import ExportButton from '@/pages/staff/actions/ExportButton';
+import ExportButton from './ExportButton';
 import { actionsOf } from '@/pages/staff/actions/staff-actions';
 import StepDialog from '@/pages/staff/actions/StepDialog';
 import TransferDialog from '@/pages/staff/actions/TransferDialog';

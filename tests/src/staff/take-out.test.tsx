@@ -4,7 +4,7 @@ import type { JobView } from '@contract/jobs/schemas';
 import { takeOutApi } from '@contract/take-out/endpoints';
 import type { TakeOutStanding } from '@contract/take-out/schemas';
 import { fireEvent, screen } from '@testing-library/react';
-import ExportButton from '@/pages/staff/actions/ExportButton';
+import ExportButton from './ExportButton';
 import TakeOutDrawer from '@/pages/staff/take-out/TakeOutDrawer';
 import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';

@@ -2,7 +2,6 @@ import {
   BarChartOutlined,
   CalendarOutlined,
   DownloadOutlined,
-  DownOutlined,
   ExclamationCircleOutlined,
   ImportOutlined,
   LockOutlined,
@@ -11,9 +10,10 @@ import {
   UnlockOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Dropdown, Space } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { CheckMonthView } from '@contract/checks/schemas';
+import HeadActions, { type HeadAction } from '@/components/HeadActions';
 import { useCan } from '@/models/hooks';
 import { figure } from '@/utils/figure';
 import { useAddress } from '@/utils/use-address';
@@ -54,84 +54,94 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
       dept: null,
       ...changes,
     });
-  const fact = (label: string, value: number, to?: Record<string, string>) => (
+  const fact = (label: string, value: number) => (
     <span key={label} className={styles.fact}>
       <span className={styles.soft}>{label}</span>
-      {to && value > 0 ? (
+      <strong className={styles.factValue}>{figure(value)}</strong>
+    </span>
+  );
+  /** Leads to whom it counts; nobody is not told. */
+  const some = (label: string, value: number, to: Record<string, string>) =>
+    value > 0 && (
+      <span key={label} className={styles.fact}>
+        <span className={styles.soft}>{label}</span>
         <Button type="link" size="small" className={styles.factValue} onClick={() => filter(to)}>
           {figure(value)}
         </Button>
-      ) : (
-        <strong className={styles.factValue}>{figure(value)}</strong>
-      )}
-    </span>
-  );
+      </span>
+    );
   const { begin, dialog } = useMonthExport(month);
   const exports = EXPORT_KINDS.map((key) => ({ key, label: text(`export.${key}`), onClick: () => void begin(key) }));
-  const open = ({ key }: { key: string }) => patch({ panel: key }, 'push');
-  const more = [
-    ...(state === 'confirming'
-      ? [{ key: 'stopConfirm', label: text('action.stopConfirm'), onClick: () => setAsked('stopConfirm') }]
-      : []),
-    { key: 'stats', icon: <BarChartOutlined />, label: text('action.stats'), onClick: open },
-    { key: 'months', icon: <UnorderedListOutlined />, label: text('action.months'), onClick: open },
-    { key: 'calendar', icon: <CalendarOutlined />, label: text('action.calendar'), onClick: open },
-    ...(counts.people > 0
-      ? [{ key: 'export', icon: <DownloadOutlined />, label: text('action.export'), children: exports }]
-      : []),
+  const panel = (key: string) => () => patch({ panel: key }, 'push');
+  const actions: HeadAction[] = [
+    {
+      key: 'exceptions',
+      label: text('action.exceptions', { count: counts.openExceptions }),
+      icon: <ExclamationCircleOutlined />,
+      stays: true,
+      onClick: panel('exceptions'),
+    },
   ];
+  if (!locked) {
+    actions.unshift({
+      key: 'create',
+      label: text(days ? 'day.new' : 'action.create'),
+      icon: <PlusOutlined />,
+      onClick: () => patch(days ? { day: 'new' } : { form: 'new' }, 'push'),
+    });
+    if (counts.draft + counts.fixed > 0)
+      actions.push({
+        key: 'send',
+        label: text('action.send'),
+        icon: <SendOutlined />,
+        onClick: () => setSending(true),
+      });
+    if (counts.people > 0)
+      actions.push({
+        key: 'lock',
+        label: text('action.lock'),
+        icon: <LockOutlined />,
+        onClick: () => setAsked('lock'),
+      });
+  } else if (mayUnlock)
+    actions.push({
+      key: 'unlock',
+      label: text('action.unlock'),
+      icon: <UnlockOutlined />,
+      onClick: () => setAsked('unlock'),
+    });
+  const more: HeadAction[] = [
+    { key: 'stats', label: text('action.stats'), icon: <BarChartOutlined />, onClick: panel('stats') },
+    { key: 'months', label: text('action.months'), icon: <UnorderedListOutlined />, onClick: panel('months') },
+    { key: 'calendar', label: text('action.calendar'), icon: <CalendarOutlined />, onClick: panel('calendar') },
+  ];
+  if (state === 'confirming')
+    more.unshift({ key: 'stopConfirm', label: text('action.stopConfirm'), onClick: () => setAsked('stopConfirm') });
+  if (counts.people > 0)
+    more.push({ key: 'export', label: text('action.export'), icon: <DownloadOutlined />, items: exports });
   return (
     <div className={styles.bar}>
       <div className={styles.barLine}>
         <MonthChoice month={month} onMonth={onMonth} />
         <MonthStateTag state={state} />
         <span className={styles.grow} />
-        <Space wrap>
+        <HeadActions actions={actions} more={more}>
           {!locked && (
             <Button type="primary" icon={<ImportOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
               {text('action.import')}
             </Button>
           )}
-          {!locked && (
-            <Button icon={<PlusOutlined />} onClick={() => patch(days ? { day: 'new' } : { form: 'new' }, 'push')}>
-              {text(days ? 'day.new' : 'action.create')}
-            </Button>
-          )}
-          <Button icon={<ExclamationCircleOutlined />} onClick={() => patch({ panel: 'exceptions' }, 'push')}>
-            {text('action.exceptions', { count: counts.openExceptions })}
-          </Button>
-          {!locked && counts.draft + counts.fixed > 0 && (
-            <Button icon={<SendOutlined />} onClick={() => setSending(true)}>
-              {text('action.send')}
-            </Button>
-          )}
-          {!locked && counts.people > 0 && (
-            <Button icon={<LockOutlined />} onClick={() => setAsked('lock')}>
-              {text('action.lock')}
-            </Button>
-          )}
-          {locked && mayUnlock && (
-            <Button icon={<UnlockOutlined />} onClick={() => setAsked('unlock')}>
-              {text('action.unlock')}
-            </Button>
-          )}
-          <Dropdown trigger={['click']} menu={{ items: more }}>
-            <Button>
-              {text('action.more')} <DownOutlined />
-            </Button>
-          </Dropdown>
-        </Space>
+        </HeadActions>
       </div>
       <div className={styles.facts}>
         {fact(text('fact.workdays'), standing.workdays)}
         {fact(text('fact.people', { expected: standing.expected }), counts.people)}
-        {fact(text('fact.withExceptions'), counts.withExceptions, { exceptions: 'open' })}
-        {counts.unjudgedDays > 0 &&
-          fact(text('fact.unjudged'), counts.unjudgedDays, { tab: 'days', result: 'unjudged' })}
-        {fact(text('fact.unsent'), counts.draft + counts.fixed, { confirmation: 'unsent' })}
-        {fact(text('fact.waiting'), counts.sent, { confirmation: 'waiting' })}
-        {fact(text('fact.confirmed'), counts.confirmed, { confirmation: 'confirmed' })}
-        {fact(text('fact.disputed'), counts.disputed, { confirmation: 'disputed' })}
+        {some(text('fact.withExceptions'), counts.withExceptions, { exceptions: 'open' })}
+        {some(text('fact.unjudged'), counts.unjudgedDays, { tab: 'days', result: 'unjudged' })}
+        {some(text('fact.unsent'), counts.draft + counts.fixed, { confirmation: 'unsent' })}
+        {some(text('fact.waiting'), counts.sent, { confirmation: 'waiting' })}
+        {some(text('fact.confirmed'), counts.confirmed, { confirmation: 'confirmed' })}
+        {some(text('fact.disputed'), counts.disputed, { confirmation: 'disputed' })}
       </div>
       {standing.calendarUnknown && <Alert type="warning" showIcon message={text('calendar.unknown')} />}
       {standing.reason !== null && locked && (

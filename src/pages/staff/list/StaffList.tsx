@@ -6,6 +6,7 @@ import { MOST_STAFF_LINKS } from '@contract/activation/choices';
 import { staffApi } from '@contract/staff/endpoints';
 import { staffList } from '@contract/staff/list';
 import type { StaffListItem } from '@contract/staff/record-schemas';
+import HeadActions, { type HeadAction } from '@/components/HeadActions';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
@@ -18,8 +19,8 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/components/list/use-list-query';
 import { usePickedRows } from '@/components/list/use-picked-rows';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
+import { useStaffExport } from '../actions/use-staff-export';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { useStaffColumns } from './staff-columns';
@@ -57,13 +58,9 @@ export default function StaffList({ title }: { title?: string }) {
   );
   const mayTakeOut = useCan('company.takeOut');
   // An administrator reads all companies' under /system/admin.
-  const auditButton = useCan('staff.page') && (
-    <Button onClick={() => patch({ auditLog: '1' }, 'push')}>{text('auditLog')}</Button>
-  );
+  const mayAudit = useCan('staff.page');
+  const mayRetain = useCan('company.retention');
   const takeOut = () => patch({ takeOut: '1' }, 'push');
-  const retentionButton = useCan('company.retention') && (
-    <Button onClick={() => patch({ retention: '1' }, 'push')}>{text('retention')}</Button>
-  );
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
   useRangePaste(
@@ -81,32 +78,29 @@ export default function StaffList({ title }: { title?: string }) {
     </Button>
   );
   const nobodyYet = data?.total === 0 && !isFiltered(staffList, query);
+  const exported = useStaffExport({
+    filters: filtersOf(staffList, query),
+    total: data?.total ?? 0,
+    onTakeOut: takeOut,
+  });
+  const actions: HeadAction[] = [];
+  if (mayAudit)
+    actions.push({ key: 'audit', label: text('auditLog'), onClick: () => patch({ auditLog: '1' }, 'push') });
+  if (mayRetain)
+    actions.push({ key: 'retention', label: text('retention'), onClick: () => patch({ retention: '1' }, 'push') });
+  // Nobody to export, but the company has more than people.
+  if (!nobodyYet)
+    actions.push(
+      { key: 'import', label: text('action.import'), icon: <UploadOutlined />, onClick: startImport },
+      exported.action,
+    );
+  else if (mayTakeOut)
+    actions.push({ key: 'all', label: text('export.all'), icon: <DownloadOutlined />, onClick: takeOut });
 
   return (
     <PageContainer
       title={title ?? text('list.title')}
-      extra={
-        nobodyYet ? (
-          // Nobody to export, but the company has more than people.
-          <Space wrap>
-            {auditButton}
-            {retentionButton}
-            {mayTakeOut && (
-              <Button icon={<DownloadOutlined />} onClick={takeOut}>
-                {text('export.all')}
-              </Button>
-            )}
-          </Space>
-        ) : (
-          <Space wrap>
-            {auditButton}
-            {retentionButton}
-            {importButton}
-            <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} onTakeOut={takeOut} />
-            {addButton}
-          </Space>
-        )
-      }
+      extra={<HeadActions actions={actions}>{!nobodyYet && addButton}</HeadActions>}
     >
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

@@ -6,6 +6,7 @@ import { Button, Grid, Space } from 'antd';
 import { Suspense } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { batchList } from '@contract/wages/lists';
+import HeadActions, { type HeadAction } from '@/components/HeadActions';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import TotalsRow from '@/components/list/TotalsRow';
@@ -75,19 +76,13 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   );
   const openHistory = () => patch({ view: 'history', page: null, pageSize: null }, 'push');
   const historyButton = mayImport && <Button onClick={openHistory}>{text('list.history')}</Button>;
-  const rulesButton = useCan('payRules.read') && (
-    <Button onClick={() => patch({ panel: 'rules' }, 'push')}>{text('list.rules')}</Button>
-  );
-  const approvalButton = useCan('approvalRules.read') && (
-    <Button onClick={() => patch({ panel: 'approval' }, 'push')}>{text('list.approval')}</Button>
-  );
-  const costButton = useCan('wages.page') && (
-    <Button onClick={() => patch({ panel: 'cost' }, 'push')}>{text('list.cost')}</Button>
-  );
-  const channelsButton = useCan('channels.read') && (
-    <Button onClick={() => patch({ panel: 'channels' }, 'push')}>{text('list.channels')}</Button>
-  );
-  const { xl } = Grid.useBreakpoint();
+  const panel = (key: string, may: boolean): HeadAction[] =>
+    may ? [{ key, label: text(`list.${key}`), onClick: () => patch({ panel: key }, 'push') }] : [];
+  const mayReadRules = useCan('payRules.read');
+  const mayReadApproval = useCan('approvalRules.read');
+  const maySeeCost = useCan('wages.page');
+  const mayReadChannels = useCan('channels.read');
+  const { sm, xl } = Grid.useBreakpoint();
   // They stand over the list, which is not to move by them.
   const imports = useQuery({ ...openImports(), meta: { inPlace: false }, enabled: mayImport });
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
@@ -96,31 +91,35 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
     <PageContainer
       title={title ?? text('list.title')}
       extra={
-        <Space wrap>
-          {channelsButton}
-          {rulesButton}
-          {approvalButton}
-          {costButton}
-          <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
-            {text('issued.title')}
-          </Button>
-          {nothingYet && mayImport ? (
-            // They stand in the middle of the page then; a head of several lines stays as high as it was while nobody knew.
-            !xl && (
-              <>
-                <span style={UNSEEN}>
-                  <Button>{text('list.history')}</Button>
-                </span>
-                <span style={UNSEEN}>{plainImport}</span>
-              </>
-            )
-          ) : (
-            <>
-              {historyButton}
-              {importButton}
-            </>
-          )}
-        </Space>
+        <HeadActions
+          actions={[
+            ...panel('channels', mayReadChannels),
+            ...panel('rules', mayReadRules),
+            ...panel('approval', mayReadApproval),
+            ...panel('cost', maySeeCost),
+            {
+              key: 'issued',
+              label: text('issued.title'),
+              onClick: () => patch({ view: 'slips', page: null, pageSize: null }, 'push'),
+            },
+            ...(mayImport && !nothingYet
+              ? [{ key: 'history', label: text('list.history'), onClick: openHistory }]
+              : []),
+          ]}
+        >
+          {nothingYet && mayImport
+            ? // They stand in the middle of the page then; a head of several lines stays as high as it was while nobody knew.
+              sm !== false &&
+              !xl && (
+                <>
+                  <span style={UNSEEN}>
+                    <Button>{text('list.history')}</Button>
+                  </span>
+                  <span style={UNSEEN}>{plainImport}</span>
+                </>
+              )
+            : importButton}
+        </HeadActions>
       }
     >
       {oversees && (
@@ -176,22 +175,22 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         />
       )}
       {dialog}
-      {rulesButton && params.get('panel') === 'rules' && (
+      {mayReadRules && params.get('panel') === 'rules' && (
         <Suspense fallback={null}>
           <PayRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
-      {approvalButton && params.get('panel') === 'approval' && (
+      {mayReadApproval && params.get('panel') === 'approval' && (
         <Suspense fallback={null}>
           <ApprovalRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
-      {costButton && params.get('panel') === 'cost' && (
+      {maySeeCost && params.get('panel') === 'cost' && (
         <Suspense fallback={null}>
           <LazyCostDrawer onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
-      {channelsButton && params.get('panel') === 'channels' && (
+      {mayReadChannels && params.get('panel') === 'channels' && (
         <Suspense fallback={null}>
           <ChannelsDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
         </Suspense>

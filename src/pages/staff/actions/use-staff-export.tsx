@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { HeadAction } from '@/components/HeadActions';
 import { useCan } from '@/models/hooks';
 import { exportStaff, type StaffExportBody } from '@/services/staff';
 import { newRequestId } from '@/utils/request-id';
@@ -10,7 +10,7 @@ import { useText } from '../use-text';
 const ReasonDialog = lazy(() => import('@/components/record/ReasonDialog'));
 const JobDialog = lazy(() => import('@/components/JobDialog'));
 
-interface ExportButtonProps {
+interface StaffExport {
   /** The list as it is filtered now. */
   filters: StaffExportBody['filters'];
   total: number;
@@ -18,8 +18,8 @@ interface ExportButtonProps {
   onTakeOut: () => void;
 }
 
-/** Takes the filtered list along as .xlsx: masked at once, in full only with a reason; written in the background. And the way to taking out everything. */
-export default function ExportButton({ filters, total, onTakeOut }: ExportButtonProps) {
+/** Takes the filtered list along as .xlsx: masked at once, in full only with a reason; written in the background, told by a dialog. And the way to taking out everything. */
+export function useStaffExport({ filters, total, onTakeOut }: StaffExport): { action: HeadAction; dialog: ReactNode } {
   const text = useText();
   const mayFull = useCan('staff.exportFull');
   const mayTakeOut = useCan('company.takeOut');
@@ -40,25 +40,20 @@ export default function ExportButton({ filters, total, onTakeOut }: ExportButton
     setJob(answer.jobId);
   };
 
-  return (
+  const items: HeadAction[] = [
+    {
+      key: 'masked',
+      label: text('export.masked', { count: total }),
+      disabled: total === 0,
+      onClick: () => void begin(null),
+    },
+  ];
+  if (mayFull)
+    items.push({ key: 'full', label: text('export.full'), disabled: total === 0, onClick: () => setAsking(true) });
+  if (mayTakeOut) items.push({ key: 'all', label: text('export.all'), apart: true, onClick: onTakeOut });
+  const action: HeadAction = { key: 'export', label: text('action.export'), icon: <DownloadOutlined />, items };
+  const dialog = (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'masked', label: text('export.masked', { count: total }), disabled: total === 0 },
-            ...(mayFull ? [{ key: 'full', label: text('export.full'), disabled: total === 0 }] : []),
-            ...(mayTakeOut ? [{ type: 'divider' as const }, { key: 'all', label: text('export.all') }] : []),
-          ],
-          onClick: ({ key }) => {
-            if (key === 'all') onTakeOut();
-            else if (key === 'full') setAsking(true);
-            else void begin(null);
-          },
-        }}
-      >
-        <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>
-      </Dropdown>
       <Suspense fallback={null}>
         {asking && (
           <ReasonDialog
@@ -75,4 +70,5 @@ export default function ExportButton({ filters, total, onTakeOut }: ExportButton
       </Suspense>
     </>
   );
+  return { action, dialog };
 }

@@ -1,0 +1,77 @@
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Grid, type MenuProps, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useTextOf } from '@/utils/use-text';
+
+/** What can be done on a page: a button, or an entry of the menu behind one. */
+export interface HeadAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  /** Stands as a button on a phone, too, without its icon. */
+  stays?: boolean;
+  disabled?: boolean;
+  /** In a menu, below a line. */
+  apart?: boolean;
+  onClick?: () => void;
+  /** Instead of `onClick`: what is chosen from. */
+  items?: readonly HeadAction[];
+}
+
+interface HeadActionsProps {
+  /** Buttons where there is room; on a phone all but those that stay are behind one. */
+  actions: readonly HeadAction[];
+  /** Seldom wanted: always behind 更多. */
+  more?: readonly HeadAction[];
+  /** What always stands, last: the page's primary action. */
+  children?: ReactNode;
+}
+
+type Entry = NonNullable<MenuProps['items']>[number];
+
+/** On a phone nothing opens beside a menu: what is chosen from stands in it. */
+function entriesOf(actions: readonly HeadAction[], phone: boolean): Entry[] {
+  return actions.flatMap(({ key, label, icon, disabled, apart, onClick, items }): Entry[] => {
+    const line: Entry[] = apart ? [{ key: `before ${key}`, type: 'divider' }] : [];
+    if (!items) return [...line, { key, label, icon, disabled, onClick }];
+    const children = entriesOf(items, phone);
+    return [...line, phone ? { key, label, type: 'group', children } : { key, label, icon, children }];
+  });
+}
+
+/** The buttons at the head of a page. */
+export default function HeadActions({ actions, more = [], children }: HeadActionsProps) {
+  const text = useTextOf('list');
+  const phone = Grid.useBreakpoint().sm === false;
+  const standing = phone ? actions.filter(({ stays }) => stays) : actions;
+  const behind = phone ? [...actions.filter(({ stays }) => !stays), ...more] : more;
+  const menu = behind.length > 0 && (
+    <Dropdown trigger={['click']} menu={{ items: entriesOf(behind, phone) }}>
+      {phone ? (
+        <Button icon={<EllipsisOutlined />} aria-label={text('actions.more')} />
+      ) : (
+        <Button>
+          {text('actions.more')} <DownOutlined />
+        </Button>
+      )}
+    </Dropdown>
+  );
+  return (
+    <Space wrap>
+      {phone && menu}
+      {standing.map(({ key, label, icon, disabled, onClick, items }) =>
+        items ? (
+          <Dropdown key={key} trigger={['click']} menu={{ items: entriesOf(items, phone) }}>
+            <Button icon={phone ? undefined : icon}>{label}</Button>
+          </Dropdown>
+        ) : (
+          <Button key={key} icon={phone ? undefined : icon} {...{ disabled, onClick }}>
+            {label}
+          </Button>
+        ),
+      )}
+      {!phone && menu}
+      {children}
+    </Space>
+  );
+}
