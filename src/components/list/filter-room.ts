@@ -1,10 +1,9 @@
 import type { Filter, ListDefinition } from '@contract/lists/definition';
-import { shownLocale } from '@/utils/locale';
 import { wordsRoom } from './words-room';
 
 /** Pixels a filter takes, by its kind; list.less has the same. */
 const WIDTH: Record<Filter['kind'], number> = {
-  text: 200,
+  text: 240,
   choice: 112,
   day: 232,
   month: 232,
@@ -14,8 +13,8 @@ const WIDTH: Record<Filter['kind'], number> = {
   flag: 120,
   pattern: 176,
 };
-/** What can be looked for takes more room in English. */
-const ENGLISH_TEXT = 240;
+/** Halves of a phone's rows for filters; a choice takes one, anything else a row. */
+const HALVES = 4;
 const GAP = 8;
 /** Pixels of a button around its words. */
 const AROUND = 40;
@@ -26,39 +25,57 @@ const USUAL_ROOM = 900;
 interface Look {
   hidden?: boolean;
   more?: boolean;
+  deskOnly?: boolean;
   offered?: readonly unknown[];
 }
+type Looks = Partial<Record<string, Look>>;
 
 interface Row {
   /** Pixels for filters and buttons together. */
   room: number | undefined;
-  /** On a phone filters stand in rows of their own, as many as a desk has. */
+  /** On a phone filters stand in two rows of their own, what is searched by first. */
   phone: boolean;
   /** Words of the buttons behind them. */
   buttons: readonly string[];
 }
 
-function widthOf(filter: Filter, look: Look | undefined): number {
-  if (filter.kind !== 'text') return WIDTH[filter.kind];
-  if (look?.offered) return WIDTH.pattern;
-  return shownLocale() === 'en-US' ? ENGLISH_TEXT : WIDTH.text;
+const widthOf = (filter: Filter, look: Look | undefined) =>
+  WIDTH[filter.kind === 'text' && look?.offered ? 'pattern' : filter.kind];
+
+/** What takes half a row of a phone; list.less has the same. */
+const isHalf = ({ kind }: Filter, look: Look | undefined) =>
+  kind === 'text' ? look?.offered !== undefined : kind !== 'day' && kind !== 'month' && kind !== 'fen';
+
+/** Of a list's filters those for which two rows of a phone are enough, what is searched by before all. */
+function firstOnPhone(filters: [string, Filter][], looks: Looks): Set<string> {
+  const search = filters.find(([name, { kind }]) => kind === 'text' && !looks[name]?.offered && !looks[name]?.more);
+  let left = search ? HALVES - 2 : HALVES;
+  const first = new Set(search && [search[0]]);
+  for (const [name, filter] of filters) {
+    if (first.has(name)) continue;
+    left -= isHalf(filter, looks[name]) ? 1 : 2;
+    if (left < 0 || looks[name]?.more) break;
+    first.add(name);
+  }
+  return first;
+}
+
+/** Those that stand in one row with its buttons. */
+function firstAtDesk(filters: [string, Filter][], looks: Looks, { room = USUAL_ROOM, buttons }: Omit<Row, 'phone'>) {
+  let left = buttons.reduce((most, words) => most - wordsRoom(words) - AROUND - GAP, room);
+  const first = new Set<string>();
+  for (const [name, filter] of filters) {
+    left -= widthOf(filter, looks[name]) + GAP;
+    if (!looks[name]?.more && left >= 0) first.add(name);
+  }
+  return first;
 }
 
 /** The filters that stand in the first row beside its buttons; the others are shown on demand. */
-export function splitByRoom(
-  list: ListDefinition,
-  looks: Partial<Record<string, Look>>,
-  { room = USUAL_ROOM, phone, buttons }: Row,
-): [string[], string[]] {
-  const first: string[] = [];
-  const rest: string[] = [];
-  const behind = buttons.reduce((sum, words) => sum + wordsRoom(words) + AROUND + GAP, 0);
-  let left = (phone ? USUAL_ROOM : room) - behind;
-  for (const [name, filter] of Object.entries(list.filters)) {
-    const look = looks[name];
-    if (look?.hidden || 'from' in filter) continue;
-    left -= widthOf(filter, look) + GAP;
-    (look?.more !== true && left >= 0 ? first : rest).push(name);
-  }
-  return [first, rest];
+export function splitByRoom(list: ListDefinition, looks: Looks, { room, phone, buttons }: Row): [string[], string[]] {
+  const isThere = (look: Look | undefined) => !look?.hidden && !(phone && look?.deskOnly);
+  const filters = Object.entries(list.filters).filter(([name, filter]) => isThere(looks[name]) && !('from' in filter));
+  const first = phone ? firstOnPhone(filters, looks) : firstAtDesk(filters, looks, { room, buttons });
+  const names = filters.map(([name]) => name);
+  return [names.filter((name) => first.has(name)), names.filter((name) => !first.has(name))];
 }
