@@ -1,7 +1,7 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
-import { BLUE, DARK, LIGHT, ON_FILLED, PLACEHOLDER, RADIUS, SPACE, TEXT } from './tokens';
+import { BLUE, DARK, GROUND, LIGHT, ON_FILLED, PLACEHOLDER, RADIUS, SPACE, TEXT } from './tokens';
 
 const KINDS = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
 /** Kinds of button: their words change with the pointer. */
@@ -56,7 +56,8 @@ function made(look: 'light' | 'dark', still: boolean): ThemeConfig {
       Image: ON_DARKNESS,
       // A title belongs to what is below it.
       Descriptions: { titleMarginBottom: SPACE.sm },
-      Drawer: { footerPaddingInline: SPACE.lg },
+      // Tables, fields and panels stand on the same ground as on a page.
+      Drawer: { footerPaddingInline: SPACE.lg, colorBgElevated: GROUND[look] },
       Button: { primaryColor: ON_FILLED[look], dangerColor: ON_FILLED[look] },
     },
   };

@@ -53,6 +53,9 @@ export const DARK = {
 /** Words on what is filled with the colours above. */
 export const ON_FILLED = { light: '#fff', dark: '#04142d' } as const; // 5.8; 6.5
 
+/** Of what stands on a page: antd's own for containers. */
+export const GROUND = { light: '#fff', dark: '#141414' } as const;
+
 /** What stands in an empty field: readable, and lighter than what is typed. */
 export const PLACEHOLDER = { light: 'rgba(0,0,0,.56)', dark: 'rgba(255,255,255,.52)' } as const; // 4.8; 5.4
 

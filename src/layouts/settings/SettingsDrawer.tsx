@@ -1,6 +1,7 @@
 import { useDispatch, useIntl } from '@umijs/max';
 import { Button, Drawer, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentUser, useSettings } from '@/models/hooks';
 import { shownLocale } from '@/utils/locale';
@@ -78,9 +79,9 @@ export default function SettingsDrawer({ open, onClose }: Props) {
       width="min(400px, 100vw)"
       title={text('title')}
       footer={
-        <Button block onClick={() => change(defaultOwnSettings())}>
-          {text('reset')}
-        </Button>
+        <DrawerFoot>
+          <Button onClick={() => change(defaultOwnSettings())}>{text('reset')}</Button>
+        </DrawerFoot>
       }
     >
       <Row label={text('navTheme')}>{choice('navTheme', ['dark', 'light', 'realDark'])}</Row>

@@ -109,6 +109,11 @@ describe.each([
     expect(written.filter(({ told, is }) => told !== is)).toEqual([]);
   });
 
+  it('a drawer is of the same ground as what stands in it', () => {
+    const { Drawer } = themeOf(dark).components ?? {};
+    expect(new FastColor(Drawer?.colorBgElevated ?? '').toHexString()).toBe(new FastColor(page).toHexString());
+  });
+
   it('there is one blue, and what is said by colour alone is seen (3 : 1)', () => {
     if (!dark) expect([token.colorPrimary, token.colorLink, token.colorInfo]).toEqual([BLUE, BLUE, BLUE]);
     for (const colour of [FAINT, ...SERIES[dark ? 'dark' : 'light']])

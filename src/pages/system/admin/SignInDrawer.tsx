@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FACTOR_ROLES } from '@contract/second-factor/choices';
 import type { FactorRoles } from '@contract/second-factor/schemas';
 import LoadError from '@/components/LoadError';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { getFactorRoles, setFactorRoles } from '@/services/second-factor';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
@@ -14,6 +15,7 @@ export default function SignInDrawer({ onClose }: { onClose: () => void }) {
   const text = useTextOf('secondFactor');
   const roleText = useTextOf('component.role');
   const { data, error, refetch } = useQuery(getFactorRoles());
+  const [form] = Form.useForm<FactorRoles>();
   const [busy, setBusy] = useState(false);
   const save = async (values: FactorRoles) => {
     setBusy(true);
@@ -23,11 +25,24 @@ export default function SignInDrawer({ onClose }: { onClose: () => void }) {
     await refetch();
   };
   return (
-    <Drawer open width="min(480px, 100vw)" title={text('roles.title')} onClose={onClose}>
+    <Drawer
+      open
+      width="min(480px, 100vw)"
+      title={text('roles.title')}
+      onClose={onClose}
+      footer={
+        <DrawerFoot>
+          <Button type="primary" disabled={!data} loading={busy} onClick={() => form.submit()}>
+            {text('roles.save')}
+          </Button>
+        </DrawerFoot>
+      }
+    >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton active />}
       {data && (
         <Form<FactorRoles>
+          form={form}
           layout="vertical"
           disabled={busy}
           initialValues={data}
@@ -36,9 +51,6 @@ export default function SignInDrawer({ onClose }: { onClose: () => void }) {
           <Form.Item name="roles" label={text('roles.label')} extra={text('roles.hint')}>
             <Checkbox.Group options={FACTOR_ROLES.map((role) => ({ value: role, label: roleText(role) }))} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {text('roles.save')}
-          </Button>
         </Form>
       )}
     </Drawer>

@@ -3,7 +3,6 @@ import { FileProtectOutlined } from '@ant-design/icons';
 import { Button, Empty, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
-import SectionTitle from '@/components/SectionTitle';
 import { listMyContracts } from '@/services/my-contracts';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
@@ -41,10 +40,7 @@ export default function MyContracts() {
   const shown = all ? data.list : data.list.slice(0, waiting + AT_HAND);
   return (
     <section aria-label={text('title')} className={styles.box}>
-      <SectionTitle flat>
-        {text('title')}
-        {waiting > 0 && <span className={styles.waiting}> {text('waiting', { count: waiting })}</span>}
-      </SectionTitle>
+      {waiting > 0 && <div className={styles.waiting}>{text('waiting', { count: waiting })}</div>}
       <ul className={styles.list}>
         {shown.map((contract) => (
           <li key={contract.id} className={styles.line}>

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useText } from '@/components/feedback/use-text';
 import LoadError from '@/components/LoadError';
 import { listMyFeedback } from '@/services/feedback';
-import { SPACE } from '@/theme/tokens';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
-
 import { useNarrow } from '@/utils/use-narrow';
 import MyThreads from './MyThreads';
 import RaiseForm from './RaiseForm';
@@ -30,7 +28,6 @@ export default function MyFeedbackDrawer({ onClose }: { onClose: () => void }) {
       title={text('mine.title')}
       width={narrow ? '100%' : 560}
       onClose={onClose}
-      styles={{ body: { padding: narrow ? SPACE.sm : SPACE.lg } }}
       extra={
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setRaising(true)}>
           {text('mine.new')}

@@ -56,7 +56,6 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
       title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')}
       width={narrow ? '100%' : 560}
       onClose={onClose}
-      styles={{ body: { padding: narrow ? SPACE.sm : SPACE.lg } }}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}

@@ -9,7 +9,6 @@ import { useAddress } from '@/utils/use-address';
 
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
-import SectionTitle from '@/components/SectionTitle';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './check-status';
 
@@ -35,9 +34,6 @@ export default function MyChecks() {
   if (data.total === 0) return <Empty description={text('none')} />;
   return (
     <section aria-label={text('title')}>
-      <div className={styles.bar}>
-        <SectionTitle flat>{text('title')}</SectionTitle>
-      </div>
       <div className={styles.cards}>
         {data.list.map((check) => (
           <button key={check.id} type="button" className={styles.card} onClick={() => show(check.id)}>

@@ -13,7 +13,6 @@ import { useRefresh } from '@/utils/query/refresh';
 
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
-import SectionTitle from '@/components/SectionTitle';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './claim-status';
 
@@ -42,7 +41,6 @@ export default function MyClaims() {
   return (
     <section aria-label={text('title')}>
       <div className={styles.bar}>
-        <SectionTitle flat>{text('title')}</SectionTitle>
         <MoneyToggle hidden={hidden} onToggle={toggle} />
       </div>
       <div className={styles.cards}>

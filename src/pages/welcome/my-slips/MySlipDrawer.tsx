@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import { openMySlip } from '@/services/my-slips';
-import { SPACE } from '@/theme/tokens';
 import MyThreads from '../feedback/MyThreads';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -45,7 +44,6 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       width={wide ? 520 : '100%'}
       onClose={onClose}
       extra={data && data.view !== null && <MySlipPdf card={data.card} />}
-      styles={{ body: { padding: wide ? SPACE.lg : SPACE.sm } }}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}

@@ -2,7 +2,6 @@ import { Button, Empty, Skeleton } from 'antd';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
-import SectionTitle from '@/components/SectionTitle';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -24,7 +23,6 @@ export default function MySlips() {
   return (
     <section>
       <div className={styles.bar}>
-        <SectionTitle flat>{text('slips.title')}</SectionTitle>
         <MoneyToggle hidden={hidden} onToggle={toggle} />
         <span className={styles.grow} />
         {(month !== null || (data?.total ?? 0) > 0) && <MonthChoice month={month} onChange={setMonth} />}

@@ -1,5 +1,4 @@
 import { Drawer } from 'antd';
-import { SPACE } from '@/theme/tokens';
 import { useNarrow } from '@/utils/use-narrow';
 import MyContracts from '../contracts/MyContracts';
 import MyChecks from '../my-checks/MyChecks';
@@ -22,7 +21,6 @@ export default function OwnDrawer({ list, onClose }: { list: OwnList; onClose: (
       title={text(list === 'slips' ? 'slips.title' : `own.${list}`)}
       width={narrow ? '100%' : 560}
       onClose={onClose}
-      styles={{ body: { padding: narrow ? SPACE.sm : SPACE.lg, background: 'var(--ant-color-bg-layout)' } }}
     >
       <List />
     </Drawer>
