@@ -60,7 +60,7 @@ export default {
   'fddContract.off':
     'Fadada is not connected: nothing can be signed. The administrator of the platform sets it up on the server.',
   'fddContract.list.title': 'Signing records',
-  'fddContract.list.total': '{total} contracts',
+  'fddContract.list.total': '{total, plural, one {# contract} other {# contracts}}',
   'fddContract.list.empty': 'No signing records yet',
   'fddContract.list.empty.hint':
     'Press “Send for signing”, upload a PDF and choose people; each gets a contract. The company must be verified under “Authentication records” first.',

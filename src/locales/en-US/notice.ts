@@ -59,7 +59,7 @@ export default {
   'notice.problem.tooLong': '{is} characters, at most {most}',
   'notice.problem.mostCompanies': 'At most {most}; for more, write to everybody',
   'notice.list.title': 'Notices',
-  'notice.list.total': '{total} notices',
+  'notice.list.total': '{total, plural, one {# notice} other {# notices}}',
   'notice.list.more': 'More',
   'notice.list.more.of': 'More actions for “{title}”',
   'notice.list.until': 'until {at}',

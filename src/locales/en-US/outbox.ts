@@ -5,7 +5,7 @@ export default {
     'Text messages go to a sandbox: none is really sent, each is written down here for 7 days, 20,000 at most. Once a provider sends them, this page is gone.',
   'outbox.empty': 'No messages yet',
   'outbox.empty.hint': 'Verification codes, invitations and payslip notices will be seen here.',
-  'outbox.total': '{total} messages',
+  'outbox.total': '{total, plural, one {# message} other {# messages}}',
   'outbox.withheld': 'Codes that open an account are not stored; a demo shows them',
   'outbox.filter.keyword': 'Mobile or its last four',
   'outbox.filter.sent': 'Sent',

@@ -83,7 +83,7 @@ export default {
   'realName.action.answer': 'Automatic check',
   'realName.cancel': 'Cancel',
   'realName.list.title': 'Real-name verification',
-  'realName.list.total': '{total} verifications',
+  'realName.list.total': '{total, plural, one {# verification} other {# verifications}}',
   'realName.list.empty': 'No verifications yet',
   'realName.list.empty.hint': 'Employees hand theirs in on the welcome page; they appear here.',
   'realName.list.more': 'More',

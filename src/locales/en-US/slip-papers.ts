@@ -56,7 +56,7 @@ export default {
   'wages.several.done.republish': '{count} published again',
   'wages.several.done.recall': '{count} recalled',
   'wages.several.done.remind': '{count} reminded',
-  'wages.several.failed': '{count} notifications could not be delivered',
+  'wages.several.failed': '{count, plural, one {# notification} other {# notifications}} could not be delivered',
   'wages.several.missing': 'The record of this task is gone; see the list for the result',
   'wages.several.pdf.form': 'Form',
   'wages.several.pdf.form.files': 'One file per person (zip)',

@@ -116,8 +116,8 @@ export default {
   'staff.import.commit.noRows': 'No row to import: take ignored rows back, or upload again',
   'staff.import.commit.ask': 'Write the records?',
   'staff.import.commit.yes': 'Import',
-  'staff.import.commit.yesWithout': 'Import without {count} rows with errors',
-  'staff.import.commit.leftOut': '{count} rows, left out',
+  'staff.import.commit.yesWithout': 'Import without {count, plural, one {# row} other {# rows}} with errors',
+  'staff.import.commit.leftOut': '{count, plural, one {# row} other {# rows}}, left out',
   'staff.import.commit.what': 'The records change at once; each person’s history says what changed.',
   'staff.import.done.writing': 'Writing the records. You may leave; the list shows them when done.',
   'staff.import.done.title': 'Employees imported',
@@ -125,7 +125,7 @@ export default {
   'staff.import.done.cardsWaiting':
     'The bank accounts of {count} of them await another person’s review; until then those in force stay',
   'staff.import.done.refused': '{count} people were taken or changed by somebody else meanwhile and were not written',
-  'staff.import.done.skipped': '{count} rows with errors were left out',
-  'staff.import.done.errors': 'Download the {count} rows left out',
+  'staff.import.done.skipped': '{count, plural, one {# row} other {# rows}} with errors were left out',
+  'staff.import.done.errors': 'Download the {count, plural, one {# row} other {# rows}} left out',
   'staff.import.done.list': 'Show employees',
 };

@@ -83,7 +83,7 @@ export default {
   'staff.retention': 'Deletion after term',
   'staff.list.title': 'Employees',
   'staff.list.title.of': 'Employees · {company}',
-  'staff.list.total': '{total} people',
+  'staff.list.total': '{total, plural, one {# person} other {# people}}',
   'staff.list.empty': 'No employees yet',
   'staff.list.empty.hint':
     'Add the first one, or import the list you have; people found in an imported wage sheet can be added, too.',
@@ -97,7 +97,7 @@ export default {
   'staff.dept.count': '{dept} ({count})',
   'staff.dept.none': 'No department',
   'staff.filter.keyword': 'Name, mobile or any number',
-  'staff.filter.keyword.short': 'Name, number, mobile, last four',
+  'staff.filter.keyword.short': 'Name, number or mobile',
   'staff.filter.dept': 'Department',
   'staff.filter.status': 'Status',
   'staff.filter.employmentType': 'Job type',

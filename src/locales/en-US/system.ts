@@ -38,8 +38,8 @@ export default {
   'system.users.title': 'Users',
   'system.users.hint':
     'Accounts of ordinary users. One comes into being when an employee first signs in, by a code or a sign-in link, and is bound to the staff records.',
-  'system.users.total': '{total} users',
-  'system.list.total': '{total} accounts',
+  'system.users.total': '{total, plural, one {# user} other {# users}}',
+  'system.list.total': '{total, plural, one {# account} other {# accounts}}',
   'system.filter.keyword': 'Account, name or mobile',
   'system.field.account': 'Account',
   'system.field.name': 'Name',

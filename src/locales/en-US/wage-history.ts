@@ -9,7 +9,7 @@ export default {
     'The month is read from title, tab, file name or a month column; you are asked where none says it',
   'wages.history.type': 'Type of these sheets',
   'wages.history.tooLarge': '“{name}” is over 50 MB; split it first',
-  'wages.history.total': '{total} files',
+  'wages.history.total': '{total, plural, one {# file} other {# files}}',
   'wages.history.column.file': 'File',
   'wages.history.column.month': 'Month',
   'wages.history.column.type': 'Type',
@@ -40,10 +40,11 @@ export default {
   'wages.history.block.net': 'Net pay is not proven: choose its column or confirm how it is computed',
   'wages.history.block.taken':
     '{people} of them have their pay of {payMonth} in “{title}” already: it would count twice',
-  'wages.history.block.errors': '{rows} rows with errors',
+  'wages.history.block.errors': '{rows, plural, one {# row} other {# rows}} with errors',
   'wages.history.block.errors.addable': '{rows} rows with errors, {addable} of them not on the staff list',
   'wages.history.block.strangers': 'None of the {rows} people is on the staff list: is it a sheet of this company?',
-  'wages.history.block.names': '{rows} rows are matched by name alone: please confirm',
+  'wages.history.block.names':
+    '{rows, plural, one {# row is} other {# rows are}} matched by name alone: please confirm',
   'wages.history.block.paidTwice': '{rows} people are in another monthly sheet of the month: please confirm',
   'wages.history.block.empty': 'No rows to take in',
   'wages.history.same':
@@ -59,7 +60,7 @@ export default {
   'wages.history.otherTabs.what': '{months}: the sheet of each becomes a line here; remove those not wanted.',
   'wages.history.otherTabs.yes': 'Import',
   'wages.history.unchecked': '{totals} could not be verified',
-  'wages.history.warnings': '{count} rows with warnings',
+  'wages.history.warnings': '{count, plural, one {# row} other {# rows}} with warnings',
   'wages.history.people':
     'People not on the staff list: {rows, plural, =1 {one row} other {{rows} rows}} in {files, plural, =1 {one file} other {{files} files}}',
   'wages.history.people.adding': 'Adding them file by file and checking again',

@@ -386,7 +386,7 @@ export default {
     'F8 next finding · Enter corrects (where certain) or edits · Space: it is right · Arrows move, with Shift they select · Esc gives up · Ctrl+V pastes from Excel · Ctrl+D fills down · Ctrl+Z undoes',
   'wages.import.check.next.hint': 'Goes to the next finding: Enter corrects it, Space says it is right',
   'wages.import.check.goOn': 'Next: create',
-  'wages.import.check.goOnWithErrors': 'Next, leaving {count} errors for now',
+  'wages.import.check.goOnWithErrors': 'Next, leaving {count, plural, one {# error} other {# errors}} for now',
   'wages.import.check.allErrors':
     'Every row has an error: put at least one right (or add the people as staff) to go on',
   'wages.import.check.noRows': 'No row makes a slip: restore an ignored row, or upload another sheet',
@@ -439,25 +439,27 @@ export default {
   'wages.import.settings.failed': 'Settings could not be saved',
   'wages.import.settings.invalid': 'Please give the slip a title first',
 
-  'wages.import.commit': 'Create wage sheet ({count} slips)',
+  'wages.import.commit': 'Create wage sheet ({count, plural, one {# slip} other {# slips}})',
   'wages.import.commit.back': 'Back to checking',
-  'wages.import.commit.names': '{count} rows matched by name alone still have to be confirmed',
+  'wages.import.commit.names': '{count, plural, one {# row} other {# rows}} matched by name alone: please confirm',
   'wages.import.commit.unreached':
     '{count, plural, one {# person has} other {# people have}} neither mobile nor e-mail that a channel of the company needs, and will get no notice; print their slips after publishing, or complete their records first.',
   'wages.import.commit.noWay':
     'The company has no channel that can be used, and nobody gets a notice: people see their slips once signed in, or have them printed after publishing.',
-  'wages.import.commit.ignoreErrors': 'Leave out {count} rows with errors; they get no slip',
+  'wages.import.commit.ignoreErrors':
+    'Leave out {count, plural, one {# row} other {# rows}} with errors; they get no slip',
   'wages.import.commit.slips': 'Slips',
   'wages.import.commit.warnings': 'With warnings',
-  'wages.import.commit.leftOut': '{count} rows, left out',
+  'wages.import.commit.leftOut': '{count, plural, one {# row} other {# rows}}, left out',
   'wages.import.commit.sums': 'Totals verified',
   'wages.import.commit.totals': 'Differs from the sheet’s totals',
-  'wages.import.commit.columns': '{count} items',
+  'wages.import.commit.columns': '{count, plural, one {# item} other {# items}}',
   'wages.import.done.writing': 'Writing the slips. You may leave this page; the result will be in the list.',
   'wages.import.done.title': '"{title}" is ready',
   'wages.import.done.unchecked':
     '{totals} could not be verified at the import: please compare with the sheet before review.',
-  'wages.import.done.what': '{count} slips, as a draft. Next: look at it, then submit for review or publish.',
+  'wages.import.done.what':
+    '{count, plural, one {# slip} other {# slips}}, as a draft. Next: look at it, then submit for review or publish.',
   'wages.import.done.batch': 'Open the wage sheet',
   'wages.import.uncounted':
     '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
@@ -518,8 +520,8 @@ export default {
   'wages.import.corrections.nothing': 'There is no slip to correct',
   'wages.import.corrections.then': 'Corrected slips stand recalled until somebody who may publish sends them out again',
   'wages.import.corrections.back': 'Back to the rows',
-  'wages.import.corrections.commit': 'Correct {count} slips',
-  'wages.import.corrections.done': '{count} slips corrected',
+  'wages.import.corrections.commit': 'Correct {count, plural, one {# slip} other {# slips}}',
+  'wages.import.corrections.done': '{count, plural, one {# slip} other {# slips}} corrected',
   'wages.import.corrections.done.recalled': '{count} of them were recalled first',
   'wages.import.corrections.done.next': 'Their readers see them once they are published again',
   'wages.import.corrections.done.refused': '{count} people were not corrected:',
@@ -551,7 +553,7 @@ export default {
   'wages.import.line.confirm': 'to be confirmed within {days} days',
   'wages.import.line.sign': 'to be confirmed and signed within {days} days',
   'wages.import.line.noConfirm': 'no confirmation',
-  'wages.import.commit.submit': 'Create and submit ({count} slips)',
+  'wages.import.commit.submit': 'Create and submit ({count, plural, one {# slip} other {# slips}})',
   'wages.import.commit.draft': 'Draft only',
   'wages.import.commit.review': 'Reviewed by',
   'wages.import.commit.review.off': 'The company has no review: open the wage sheet once it is made, and publish',
@@ -561,7 +563,8 @@ export default {
   'wages.import.commit.blocked.twice': 'Some people would get two monthly wages: check and tick first',
   'wages.import.done.submitted.title': '"{title}" is made and submitted for review',
   'wages.import.done.submitted.what':
-    '{count} slips, waiting for review. Employees see nothing until it is approved and published.',
+    '{count, plural, one {# slip} other {# slips}}, waiting for review. Employees see nothing until it is approved and published.',
   'wages.import.done.unsubmitted.title': '"{title}" is made, but was not submitted',
-  'wages.import.done.unsubmitted.what': '{count} slips, as a draft. It was not submitted because: {reason}.',
+  'wages.import.done.unsubmitted.what':
+    '{count, plural, one {# slip} other {# slips}}, as a draft. It was not submitted because: {reason}.',
 };
