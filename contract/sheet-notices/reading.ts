@@ -49,7 +49,8 @@ export const READING_NOTICES = {
     'info',
     { blocks: 'count', name: 'text' },
     ({ blocks, name }) => `“${name}”由${blocks}份工资条组成，每份是一个人，已合并为一张读入，每份一行`,
-    ({ blocks, name }) => `${name} is made of ${blocks} slips, one person each; they are read as one table, a row each`,
+    ({ blocks, name }) =>
+      `“${name}” is made of ${blocks} slips, one person each; they are read as one table, a row each`,
   ),
   blocksJoined: define(
     'info',
@@ -63,7 +64,7 @@ export const READING_NOTICES = {
     ({ title, left }) =>
       `这张工作表里有几个表头不同的表（${title}），人员各不相同，已合并为一张读入，各自没有的项目留空${left.length > 0 ? `；${zh(left)}没有读入` : ''}。请确认都是要发放的`,
     ({ title, left }) =>
-      `the sheet has tables with different headers (${title}) that are of different people; they are read as one, blank where a table has not the item${left.length > 0 ? `. ${en(left)} are not read` : ''}. Confirm that all are to be paid`,
+      `the sheet has tables with different headers (${title}) that are of different people; they are read as one, and what a table does not have stays blank${left.length > 0 ? `. ${en(left)} are not read` : ''}. Confirm that all are to be paid`,
   ),
   sheetsTogether: define(
     'warning',
@@ -71,7 +72,7 @@ export const READING_NOTICES = {
     ({ names }) =>
       `${zh(names)}${names.length}张工作表的表头不同，人员也不同，已合并为一张读入，各自没有的项目留空。请确认都是要发放的`,
     ({ names }) =>
-      `${en(names)} have different headers and different people; they are read as one, blank where a sheet has not the item. Confirm that all are to be paid`,
+      `${en(names)} have different headers and different people; they are read as one, and what a sheet does not have stays blank. Confirm that all are to be paid`,
   ),
   severalTables: define(
     'warning',

@@ -154,7 +154,7 @@ class ChoiceFinder {
     if (joined.length < likely.length) return null;
     joined.sort((one, other) => one.seen.sheet.info.index - other.seen.sheet.info.index);
     const choice = await this.together(joined, tabOf(joined.map(({ seen }) => seen)));
-    return choice && { ...choice, title: choice.sheets.join('；') };
+    return choice && { ...choice, title: choice.sheets.join(' / ') };
   }
 
   /** Tables with headers of their own as one, where net pay is still found in it. */
@@ -248,7 +248,7 @@ const titles = (tables: readonly Table[]): string =>
     .map(({ title, seen }) =>
       tables.some((other) => other.seen !== seen && other.title === title) ? `${title} (${seen.header.start})` : title,
     )
-    .join('；');
+    .join(' / ');
 
 /** Every block of every sheet. */
 function partsOf(sheets: readonly SeenSheet[], tab: Parts['tab']): Parts {

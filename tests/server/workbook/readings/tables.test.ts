@@ -40,7 +40,7 @@ describe('tables below each other', () => {
     expect(good(run).totals.every(({ matches }) => matches !== false)).toBe(true);
     const { layout, sheets } = good(run);
     expect(layout.choices?.map(({ way, title }) => [way, title])).toEqual([
-      ['together', '管理人员工资表；计件工资表'],
+      ['together', '管理人员工资表 / 计件工资表'],
       ['table', '管理人员工资表'],
       ['table', '计件工资表'],
     ]);
