@@ -49,7 +49,7 @@ export default function NoticeBell() {
         aria-label={label}
         aria-expanded={open}
         icon={
-          <Badge count={unreadCount} size="small" offset={[2, -2]}>
+          <Badge count={unreadCount} size="small" offset={[4, -3]}>
             <BellOutlined className={styles.bell} />
           </Badge>
         }

@@ -73,7 +73,7 @@ export function useDayColumns(
       {
         ...plain('date', 104, (day) => <span className={styles.number}>{day.date}</span>),
       },
-      plain('name', 104, person),
+      { ...plain('name', 104, person), most: 104 },
       plain('staffNo', 92, (day) => day.staffNo && <span className={styles.number}>{day.staffNo}</span>),
       {
         ...plain(
@@ -86,6 +86,7 @@ export function useDayColumns(
               </div>
             ),
         ),
+        most: 150,
         responsive: ROOMY,
       },
       plain('punches', 150, (day) => <Punches punches={day.punches} results={day.punchResults} />),
@@ -103,11 +104,14 @@ export function useDayColumns(
             </div>
           ),
       ),
-      plain(
-        'workHours',
-        80,
-        ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>,
-      ),
+      {
+        ...plain(
+          'workHours',
+          80,
+          ({ values }) => values.workHours !== undefined && <span className={styles.number}>{values.workHours}</span>,
+        ),
+        align: 'right',
+      },
       {
         ...plain(
           'remark',

@@ -10,7 +10,7 @@ export default function ExpireDate({ company }: { company: Pick<CompanyListItem,
   const { expireDate, state } = company;
   if (expireDate === null) return <Typography.Text type="secondary">{text('expire.never')}</Typography.Text>;
   const today = dateInChina(new Date());
-  if (expireDate < today) return <Typography.Text type="danger">{expireDate}</Typography.Text>;
+  if (expireDate < today) return <Typography.Text type="warning">{expireDate}</Typography.Text>;
   if (state !== 'active' || expireDate > addDays(today, EXPIRING_DAYS)) return <>{expireDate}</>;
   const days = Math.round((Date.parse(expireDate) - Date.parse(today)) / 86_400_000);
   return (
