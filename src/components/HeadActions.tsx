@@ -7,8 +7,9 @@ import { useTextOf } from '@/utils/use-text';
 export interface HeadAction {
   key: string;
   label: string;
+  /** Of the button where there is much room, and in the menu. */
   icon?: ReactNode;
-  /** Stands as a button on a phone, too, without its icon. */
+  /** Stands as a button on a phone, too. */
   stays?: boolean;
   disabled?: boolean;
   /** In a menu, below a line. */
@@ -42,7 +43,8 @@ function entriesOf(actions: readonly HeadAction[], phone: boolean): Entry[] {
 /** The buttons at the head of a page. */
 export default function HeadActions({ actions, more = [], children }: HeadActionsProps) {
   const text = useTextOf('list');
-  const phone = Grid.useBreakpoint().sm === false;
+  const { sm, xl } = Grid.useBreakpoint();
+  const phone = sm === false;
   const standing = phone ? actions.filter(({ stays }) => stays) : actions;
   const behind = phone ? [...actions.filter(({ stays }) => !stays), ...more] : more;
   const menu = behind.length > 0 && (
@@ -62,10 +64,10 @@ export default function HeadActions({ actions, more = [], children }: HeadAction
       {standing.map(({ key, label, icon, disabled, onClick, items }) =>
         items ? (
           <Dropdown key={key} trigger={['click']} menu={{ items: entriesOf(items, phone) }}>
-            <Button icon={phone ? undefined : icon}>{label}</Button>
+            <Button icon={xl ? icon : undefined}>{label}</Button>
           </Dropdown>
         ) : (
-          <Button key={key} icon={phone ? undefined : icon} {...{ disabled, onClick }}>
+          <Button key={key} icon={xl ? icon : undefined} {...{ disabled, onClick }}>
             {label}
           </Button>
         ),
