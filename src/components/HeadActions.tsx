@@ -20,7 +20,7 @@ export interface HeadAction {
 }
 
 interface HeadActionsProps {
-  /** Buttons where there is room; on a phone all but those that stay are behind one. */
+  /** Buttons as far as there is room, the others behind one; on a phone all but those that stay. */
   actions: readonly HeadAction[];
   /** Seldom wanted: always behind 更多. */
   more?: readonly HeadAction[];
@@ -40,13 +40,16 @@ function entriesOf(actions: readonly HeadAction[], phone: boolean): Entry[] {
   });
 }
 
+/** Buttons that have room beside a page's title and its primary action on a small window. */
+const MOST = 4;
+
 /** The buttons at the head of a page. */
 export default function HeadActions({ actions, more = [], children }: HeadActionsProps) {
   const text = useTextOf('list');
   const { sm, xl } = Grid.useBreakpoint();
   const phone = sm === false;
-  const standing = phone ? actions.filter(({ stays }) => stays) : actions;
-  const behind = phone ? [...actions.filter(({ stays }) => !stays), ...more] : more;
+  const standing = phone ? actions.filter(({ stays }) => stays) : actions.slice(0, xl ? actions.length : MOST);
+  const behind = [...actions.filter((action) => !standing.includes(action)), ...more];
   const menu = behind.length > 0 && (
     <Dropdown trigger={['click']} menu={{ items: entriesOf(behind, phone) }}>
       {phone ? (

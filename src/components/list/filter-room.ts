@@ -46,9 +46,15 @@ const widthOf = (filter: Filter, look: Look | undefined) =>
 const isHalf = ({ kind }: Filter, look: Look | undefined) =>
   kind === 'text' ? look?.offered !== undefined : kind !== 'day' && kind !== 'month' && kind !== 'fen';
 
-/** Of a list's filters those for which two rows of a phone are enough, what is searched by before all. */
-function firstOnPhone(filters: [string, Filter][], looks: Looks): Set<string> {
-  const search = filters.find(([name, { kind }]) => kind === 'text' && !looks[name]?.offered && !looks[name]?.more);
+type Named = [string, Filter];
+
+/** What a list is searched by stands before all others have their place: a key leads to it. */
+const searchOf = (filters: readonly Named[], looks: Looks): Named | undefined =>
+  filters.find(([name, { kind }]) => kind === 'text' && !looks[name]?.offered && !looks[name]?.more);
+
+/** Of a list's filters those for which two rows of a phone are enough. */
+function firstOnPhone(filters: readonly Named[], looks: Looks): Set<string> {
+  const search = searchOf(filters, looks);
   let left = search ? HALVES - 2 : HALVES;
   const first = new Set(search && [search[0]]);
   for (const [name, filter] of filters) {
@@ -61,10 +67,13 @@ function firstOnPhone(filters: [string, Filter][], looks: Looks): Set<string> {
 }
 
 /** Those that stand in one row with its buttons. */
-function firstAtDesk(filters: [string, Filter][], looks: Looks, { room = USUAL_ROOM, buttons }: Omit<Row, 'phone'>) {
+function firstAtDesk(filters: readonly Named[], looks: Looks, { room = USUAL_ROOM, buttons }: Omit<Row, 'phone'>) {
   let left = buttons.reduce((most, words) => most - wordsRoom(words) - AROUND - GAP, room);
-  const first = new Set<string>();
+  const search = searchOf(filters, looks);
+  if (search) left -= widthOf(search[1], looks[search[0]]) + GAP;
+  const first = new Set(search && [search[0]]);
   for (const [name, filter] of filters) {
+    if (first.has(name)) continue;
     left -= widthOf(filter, looks[name]) + GAP;
     if (!looks[name]?.more && left >= 0) first.add(name);
   }

@@ -34,6 +34,18 @@ it('stand at a desk, but for what is seldom wanted', async () => {
   expect(await items()).toEqual(['做己事']);
 });
 
+it('stand in one row of a small window, the rest behind 更多', async () => {
+  widthIs(1024);
+  openElement(<HeadActions actions={['甲', '乙', '丙', '丁', '戊'].map((key) => action(key))} />, {
+    path: '/account',
+    as: 'manager',
+  });
+  await screen.findByText('做甲事');
+  expect(buttons()).toEqual(['做甲事', '做乙事', '做丙事', '做丁事', '更多']);
+  fireEvent.click(screen.getByText('更多'));
+  expect(await items()).toEqual(['做戊事']);
+});
+
 it('are behind one button on a phone, but for what must be at hand', async () => {
   widthIs(390);
   open();

@@ -67,6 +67,12 @@ describe('filters of a list', () => {
     sorts: [],
     filters: { keyword: text(50), a: choice(['1']), b: choice(['1']), c: choice(['1']) },
   });
+  /** Searched by what is not the first. */
+  const sheets = defineList({
+    name: 'sheets',
+    sorts: [],
+    filters: { ...months('month', 'to'), a: choice(['1']), name: text(50), b: choice(['1']) },
+  });
   const split = (room: number | undefined, phone = false) =>
     splitByRoom(list, {}, { room, phone, buttons: ['更多筛选', '重置'] });
 
@@ -76,13 +82,15 @@ describe('filters of a list', () => {
     expect(split(undefined)).toEqual([['keyword', 'a', 'b', 'c'], []]);
   });
 
+  it('leave what is searched by where there is no room for all before it', () => {
+    expect(splitByRoom(sheets, {}, { room: 560, phone: false, buttons: [] })).toEqual([
+      ['month', 'name'],
+      ['a', 'b'],
+    ]);
+  });
+
   it('take two rows of a phone, what is searched by first', () => {
     expect(split(318, true)).toEqual([['keyword', 'a', 'b'], ['c']]);
-    const sheets = defineList({
-      name: 'sheets',
-      sorts: [],
-      filters: { ...months('month', 'to'), a: choice(['1']), name: text(50), b: choice(['1']) },
-    });
     const onPhone = (looks: Parameters<typeof splitByRoom>[1]) =>
       splitByRoom(sheets, looks, { room: 318, phone: true, buttons: [] });
     expect(onPhone({})).toEqual([

@@ -108,16 +108,8 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
           ]}
         >
           {nothingYet && mayImport
-            ? // They stand in the middle of the page then; a head of several lines stays as high as it was while nobody knew.
-              sm !== false &&
-              !xl && (
-                <>
-                  <span style={UNSEEN}>
-                    <Button>{text('list.history')}</Button>
-                  </span>
-                  <span style={UNSEEN}>{plainImport}</span>
-                </>
-              )
+            ? // It stands in the middle of the page then; a head of several lines stays as high as it was while nobody knew.
+              sm !== false && !xl && <span style={UNSEEN}>{plainImport}</span>
             : importButton}
         </HeadActions>
       }
