@@ -34,7 +34,7 @@ type Entry = NonNullable<MenuProps['items']>[number];
 function entriesOf(actions: readonly HeadAction[], phone: boolean): Entry[] {
   return actions.flatMap(({ key, label, icon, disabled, apart, onClick, items }): Entry[] => {
     const line: Entry[] = apart ? [{ key: `before ${key}`, type: 'divider' }] : [];
-    if (!items) return [...line, { key, label, icon, disabled, onClick }];
+    if (!items) return [...line, { key, label, icon: phone ? undefined : icon, disabled, onClick }];
     const children = entriesOf(items, phone);
     return [...line, phone ? { key, label, type: 'group', children } : { key, label, icon, children }];
   });
