@@ -1,12 +1,11 @@
-import { Grid } from 'antd';
 import { useMemo } from 'react';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
 import { figure } from '@/utils/figure';
 import { useTextOf } from '@/utils/use-text';
 import type { HistoryRow } from './history-rows';
-import styles from './history.less';
 import MonthCell from './MonthCell';
 import RowButtons, { type RowCalls } from './RowButtons';
 import StandingCell from './StandingCell';
@@ -27,8 +26,6 @@ function rowsOf({ made, standing }: HistoryRow): number | null {
 export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
   const text = useHistoryText();
   const wages = useTextOf('wages');
-  // Beside the menu of a small desk screen what is to be done needs the room.
-  const roomy = Grid.useBreakpoint().xl ?? true;
   const { onOpen, onBatch, onDrop, onWrite, onChanged } = calls;
   return useMemo(() => {
     const month = (row: HistoryRow) => (row.made === null ? '—' : <MonthCell row={row} onChanged={onChanged} />);
@@ -61,12 +58,12 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         title: text('column.file'),
         key: 'file',
         responsive: WIDE,
-        most: 260,
+        most: 150,
         render: (_, row) => (
-          <div className={styles.file}>
+          <>
             {nameOf(row)}
-            {said(row) !== null && <div className={words.soft}>{said(row)}</div>}
-          </div>
+            {said(row) !== null && <Aside>{said(row)}</Aside>}
+          </>
         ),
       },
       { title: text('column.month'), key: 'month', responsive: WIDE, width: 136, render: (_, row) => month(row) },
@@ -92,7 +89,7 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        most: 260,
+        most: 200,
         render: (_, row) => <StandingCell row={row} />,
       },
       {
@@ -101,10 +98,10 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: roomy ? 150 : 140,
+        width: 232,
         render: (_, row) => buttons(row),
       },
     ];
     return columns;
-  }, [onBatch, onChanged, onDrop, onOpen, onWrite, roomy, text, wages]);
+  }, [onBatch, onChanged, onDrop, onOpen, onWrite, text, wages]);
 }
