@@ -3,7 +3,7 @@
  * drawn: a quarter of what drawing a list took. A sheet that stands there as it was put is not looked for again.
  */
 import { updateCSS as putCSS } from 'rc-util/es/Dom/dynamicCSS';
-import { pageNonce } from './page-nonce.browser';
+import { pageNonce } from '@/utils/page-nonce';
 
 export { clearContainerCache, injectCSS, removeCSS } from 'rc-util/es/Dom/dynamicCSS';
 

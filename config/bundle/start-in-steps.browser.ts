@@ -1,4 +1,12 @@
-import { pageNonce } from './page-nonce.browser';
+import { pageNonce } from '@/utils/page-nonce';
+
+declare global {
+  var __webpack_nonce__: string | undefined;
+}
+
+const nonce = pageNonce();
+// Packages that write a style sheet of their own ask webpack for it.
+__webpack_nonce__ = nonce;
 
 /** Ends the browser's task, so that what waits – a tap, a drawing – comes first. Not by a timer: those are slowed in tabs behind. */
 const pause = () =>
@@ -24,7 +32,7 @@ function addFirstStyles(): Promise<void> {
     sheet.href = early.href;
     sheet.onload = sheet.onerror = () => resolve();
     const place = document.createElement('style');
-    place.nonce = pageNonce() ?? '';
+    place.nonce = nonce ?? '';
     Object.assign(place.dataset, { rcOrder: 'prependQueue', rcPriority: '-1000' });
     document.head.prepend(sheet, place);
   });

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
+import { pageNonce } from '@/utils/page-nonce';
 import { useTextOf } from '@/utils/use-text';
 import EditorTools from './EditorTools';
 import { PictureNode } from './picture-node';
@@ -41,6 +42,7 @@ export default function RichTextEditor({ id, value = '', onChange, label, most }
     content: value,
     editable: !disabled,
     immediatelyRender: true,
+    injectNonce: pageNonce(),
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: {

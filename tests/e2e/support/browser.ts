@@ -47,6 +47,8 @@ interface Trouble {
 
 /** Every page that is open, with the calls of it that went wrong or are still waiting. */
 const opened = new Map<Page, Trouble>();
+/** What the server's policy did not allow in pages of this suite. */
+const refused: string[] = [];
 const TEXT_SHOWN = 400;
 /** `code` in the body of a call that was done. */
 const DONE = 200;
@@ -66,6 +68,10 @@ function watch(page: Page): void {
     else if (answer.request().method() !== 'GET')
       void refusalOf(answer).then((code) => code && wrong.push(`${code} ${path}`));
   });
+  page.on('console', (said) => {
+    if (said.type() === 'error' && said.text().includes('Content Security Policy'))
+      refused.push(`${page.url()}: ${said.text()}`);
+  });
   page.once('close', () => opened.delete(page));
   opened.set(page, { wrong, waiting });
 }
@@ -75,6 +81,8 @@ async function refusalOf(answer: Response): Promise<number> {
   const { code = 0 } = await answer.json().catch(() => ({}));
   return code === DONE ? 0 : code;
 }
+
+export const refusedByPolicy = (): readonly string[] => refused;
 
 /** What the open pages show and which of their calls went wrong: why a step has failed stands there, not in the step. */
 export async function evidence(): Promise<string> {
@@ -119,18 +127,9 @@ export async function visitor(
   });
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
-  return { context, page, errors: errorsOf(page) };
-}
-
-/** What goes wrong in a page from now on: its own errors, and what the server's policy does not allow. */
-export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
-  page.on('console', (said) => {
-    if (said.type() === 'error' && said.text().includes('Content Security Policy'))
-      errors.push(`${page.url()}: ${said.text()}`);
-  });
-  return errors;
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
 }
 
 const pathOf = (url: string) => new URL(url).pathname;

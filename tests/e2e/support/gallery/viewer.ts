@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { errorsOf } from '../browser';
 import type { Roles } from '../roles';
 import { forgetShifts, watchShifts } from './layout-shift';
 import type { FirstOf } from './parts';
@@ -35,7 +34,8 @@ export class Viewer {
     if (dark) await context.addInitScript(chooseDark);
     const page = await context.newPage();
     await page.setViewportSize({ width, height: HEIGHT[width] });
-    const errors = errorsOf(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
     watchRequests(page);
     await watchShifts(page);
     return new Viewer(context, page, errors);
