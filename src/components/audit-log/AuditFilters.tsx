@@ -26,6 +26,7 @@ export default function AuditFilters({ query, ofAll, prefix, onChange }: AuditFi
       text={text}
       onChange={onChange}
       prefix={prefix}
+      over={text('title')}
       looks={{
         companyId: { hidden: !ofAll },
         area: { also: () => ({ action: null }) },

@@ -47,6 +47,8 @@ interface FilterRowProps<L extends ListDefinition> {
   onChange: Address['step'];
   looks?: { [K in keyof L['filters']]?: FilterLook };
   prefix?: string;
+  /** The list's name, where it lies over another: a screen reader tells their filters apart by it. */
+  over?: string;
   /** What narrows the list besides its own filters. */
   children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export default function FilterRow<L extends ListDefinition>({
   onChange,
   looks = {},
   prefix = '',
+  over,
   children,
 }: FilterRowProps<L>) {
   const page = prefixed(prefix, 'page');
@@ -93,6 +96,7 @@ export default function FilterRow<L extends ListDefinition>({
   return (
     <ListFilters
       row={row}
+      label={over === undefined ? words('label') : words('labelOf', { list: over })}
       names={Object.keys(list.filters).map((name) => prefixed(prefix, name))}
       pageName={page}
       onChange={onChange}

@@ -6,6 +6,8 @@ import styles from './list.less';
 
 interface ListFiltersProps {
   row: RefObject<HTMLFormElement>;
+  /** What a screen reader calls it. */
+  label: string;
   /** Parameters of the address that narrow the list; the button takes them all away. */
   names: readonly string[];
   /** The parameter of the list's page, where it is not `page`. */
@@ -17,17 +19,20 @@ interface ListFiltersProps {
 }
 
 /** A list's filters in a row. They take effect at once and stand in the address. */
-export default function ListFilters({ row, names, pageName = 'page', onChange, children, more }: ListFiltersProps) {
+export default function ListFilters({
+  row,
+  label,
+  names,
+  pageName = 'page',
+  onChange,
+  children,
+  more,
+}: ListFiltersProps) {
   const text = useTextOf('list');
   const [wanted, setWanted] = useState(false);
   const open = wanted || more?.active === true;
   return (
-    <form
-      ref={row}
-      className={styles.filters}
-      aria-label={text('filter.label')}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form ref={row} className={styles.filters} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {children}
       {open && more?.filters}
       {more && (

@@ -1,6 +1,7 @@
 /** What lists say alike. */
 export default {
   'list.filter.label': 'Filters',
+  'list.filter.labelOf': 'Filters: {list}',
   'list.filter.more': 'More filters',
   'list.filter.less': 'Fewer filters',
   'list.filter.reset': 'Reset',

@@ -1,6 +1,7 @@
 /** What lists say alike. */
 export default {
   'list.filter.label': '筛选',
+  'list.filter.labelOf': '筛选{list}',
   'list.filter.more': '更多筛选',
   'list.filter.less': '收起筛选',
   'list.filter.reset': '重置',
