@@ -33,7 +33,8 @@ export async function useConsoleFiles(
         res.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, sendPage);
+    // By its name a service worker fetches it.
+    for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, sendPage);
   }
   app.setNotFoundHandler(async (req, reply) => {
     if (sendPage && isNavigation(req)) {

@@ -114,6 +114,7 @@ describe('the styles of the page', () => {
     const nonceOf = ({ payload }: { payload: string }) => /nonce="([\w+/]{22}==)"/.exec(payload)?.[1];
     expect(nonceOf(one)).toBeTruthy();
     expect(nonceOf(other)).not.toBe(nonceOf(one));
+    expect(policyOf(other.headers)).toContain(`'nonce-${nonceOf(other)}'`);
     expect(policyOf(one.headers)).toContain(`;style-src-elem 'self' 'nonce-${nonceOf(one)}'`);
     expect(policyOf(one.headers)).toContain("script-src 'self'");
     const same = await ask({ 'if-none-match': String(one.headers.etag) });
