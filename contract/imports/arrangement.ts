@@ -23,7 +23,8 @@ export const TAB_MEANINGS = ['dept', 'sheet'] as const;
 /**
  * How a table stands in its workbook where it is no list from top to bottom of one sheet.
  * turned: people across, items down. parts: several lists are one, or one of several is meant.
- * slips: a sheet for each person. blocks: a block of one sheet for each person. Rows of these tables have numbers of their own, see places.ts.
+ * slips: a sheet for each person. blocks: a block of one sheet for each person. items: a row for each person and item.
+ * Rows of these tables have numbers of their own, see places.ts.
  */
 export const Arrangement = Type.Union([
   Type.Object({ kind: Type.Literal('turned') }),
@@ -50,6 +51,17 @@ export const Arrangement = Type.Union([
     /** Where in its block each column's value stands: row from 1, column from 0. */
     places: Type.Array(Type.Object({ row: Type.Integer(), column: Type.Integer() })),
   }),
+  Type.Object({
+    kind: Type.Literal('items'),
+    /** Row of the sheet's own header. */
+    header: Type.Integer(),
+    /** First row of each person. */
+    tops: Type.Array(Type.Integer(), { minItems: 1 }),
+    /** Where in the sheet each column's values stand: those of all items in one column. */
+    columns: Type.Array(Type.Integer()),
+    /** Labels of what says something of the items alone, and is not read. */
+    left: Type.Array(Type.String()),
+  }),
 ]);
 export type Arrangement = Static<typeof Arrangement>;
 
@@ -61,6 +73,7 @@ export const READING_WAYS = [
   'summary',
   'slips',
   'blocks',
+  'items',
   'together',
   'beside',
   'table',

@@ -23,7 +23,7 @@ export function columnLetter(index: number): string {
 
 /** Names rows and columns of a read table as the clerk's own workbook has them. */
 export interface SheetPlaces {
-  /** "12", of a turned table "C", of a joined one "生产部 12", of a block "A12". */
+  /** "12", of a turned table "C", of a joined one "生产部 12", of a block "A12"; of several rows as one the first. */
   row(rowNo: number): string;
   /** "第3、5行", "C、D列", "“生产部”第12行"; in English without an article: "row 3, 5". */
   rows(rowNos: readonly number[], language: IssueLanguage): string;
@@ -66,6 +66,24 @@ export function sheetPlaces(layout: ArrangedLayout | null, sheets: Sheets): Shee
         const place = places[index];
         if (!place) return '';
         return `${columnLetter((lefts[at(rowNo)] ?? 0) + place.column)}${(tops[at(rowNo)] ?? 1) + place.row - 1}`;
+      },
+    };
+  }
+  if (arrangement.kind === 'items') {
+    const row = (rowNo: number) => String(arrangement.tops[rowNo - layout.headerEnd - 1] ?? '');
+    return {
+      row,
+      rows: (rowNos, language) =>
+        listed(
+          rowNos,
+          (rowNo) => (language === 'zh' ? `第${row(rowNo)}行` : row(rowNo)),
+          language,
+          '起',
+          'the rows from ',
+        ),
+      column: (index) => {
+        const own = arrangement.columns[index];
+        return own === undefined ? '' : columnLetter(own);
       },
     };
   }

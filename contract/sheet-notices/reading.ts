@@ -52,6 +52,14 @@ export const READING_NOTICES = {
     ({ blocks, name }) =>
       `“${name}” is made of ${blocks} slips, one person each; they are read as one table, a row each`,
   ),
+  itemRows: define(
+    'info',
+    { name: 'text', people: 'count', items: 'count', left: 'names' },
+    ({ name, people, items, left }) =>
+      `“${name}”每人每个项目一行，已合并为每人一行读入：${people}人、${items}个项目，没有某项的留空${left.length > 0 ? `；${zh(left)}只说明项目，没有读入` : ''}`,
+    ({ name, people, items, left }) =>
+      `“${name}” has a row for each person and item; it is read as one row a person: ${people} people, ${items} items, blank where somebody has none${left.length > 0 ? `. ${en(left)} only tell of the items and are not read` : ''}`,
+  ),
   blocksJoined: define(
     'info',
     { blocks: 'count' },

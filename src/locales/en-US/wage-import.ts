@@ -242,6 +242,7 @@ export default {
   'wages.import.reading.summary': 'Only the summary {name}',
   'wages.import.reading.slips': '{count} sheets, a person each',
   'wages.import.reading.blocks': 'A row for each slip of the sheet',
+  'wages.import.reading.items': 'The items of each person as one row',
   'wages.import.reading.together': 'Tables with different headers as one: {title}',
   'wages.import.reading.beside': 'The blocks side by side as one',
   'wages.import.reading.table': 'From row {row}: {title}',

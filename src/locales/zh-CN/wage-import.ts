@@ -149,6 +149,7 @@ export default {
   'wages.import.reading.summary': '只读汇总“{name}”',
   'wages.import.reading.slips': '{count} 张工作表，每张一人',
   'wages.import.reading.blocks': '每份工资条一行',
+  'wages.import.reading.items': '每人各项目合并为一行',
   'wages.import.reading.together': '几个表头不同的表合并为一张：{title}',
   'wages.import.reading.beside': '并排的几块接成一张',
   'wages.import.reading.table': '第{row}行起：{title}',

@@ -3,6 +3,7 @@ import { readHead, HEAD_ROWS } from '../../read/open-workbook';
 import type { OpenWorkbook, RowBatch } from '../../read/types';
 import { WorkbookError } from '../../errors';
 import type { SheetMetadata, SheetRow } from '../../types';
+import { itemTable } from './item-table';
 import { partRows } from './part-rows';
 import { readBlocks, wholeSheet } from './read-blocks';
 import { readSlips, type SlipSheet, type SlipWords } from './read-slips';
@@ -70,6 +71,11 @@ function arrange(
       return held(async (signal) => {
         const found = readBlocks(await wholeSheet(workbook, sheetIndex, signal), words);
         const rows = found?.table.rows ?? [];
+        return { rows, facts: { merges: [], hiddenColumns: [], rowCount: rows.length } };
+      });
+    case 'items':
+      return held(async (signal) => {
+        const rows = itemTable(await wholeSheet(workbook, sheetIndex, signal), arrangement.header, words)?.rows ?? [];
         return { rows, facts: { merges: [], hiddenColumns: [], rowCount: rows.length } };
       });
     case 'slips':

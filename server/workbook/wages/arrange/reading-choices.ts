@@ -8,6 +8,7 @@ import { meaningOf } from '../mapping/dictionary';
 import { joinable, joinedTables, type OwnTable } from './joined-tables';
 import { type LikeSheets, likeSheets, sheetsBeside } from './like-sheets';
 import { blockSlips, severalNames } from './block-slips';
+import { itemRows } from './item-rows';
 import { allPeople, type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
 import { severalTables, type Table } from './several-tables';
 import { slipSheets } from './slip-sheets';
@@ -70,6 +71,8 @@ class ChoiceFinder {
       const turned = await turnedSheet(this.workbook, [proposed, ...visible], this.kind, this.signal);
       if (turned !== null) return this.offered(proposed, 'turned', turned, { kind: 'turned' });
     }
+    const items = seen ? await itemRows(this.workbook, seen, this.listed, this.kind, this.signal) : null;
+    if (items) return this.offered(proposed, 'items', proposed.info.index, items);
     if (!seen || seen.worth === 0) return [];
     const whole = await this.lookedThrough(seen);
     // Merged cells are known at a sheet's end alone, and matter for few.

@@ -30,6 +30,11 @@ export function readingNotices(layout: ArrangedLayout, sheets: readonly SheetInf
           values: { blocks: arrangement?.kind === 'blocks' ? arrangement.tops.length : 1, name },
         },
       ];
+    case 'items': {
+      const { tops = [], columns = [], left = [] } = arrangement?.kind === 'items' ? arrangement : {};
+      const items = columns.filter((column) => column === columns.at(-1)).length;
+      return [{ code: 'itemRows', values: { name, people: tops.length, items, left } }];
+    }
     case 'together': {
       if (own.sheets.length > 1) return [{ code: 'sheetsTogether', values: { names: own.sheets } }];
       const others = choices.filter(({ way, title }) => way === 'table' && !own.title.includes(title));
