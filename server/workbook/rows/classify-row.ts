@@ -71,7 +71,7 @@ const SIGNATURE =
   /^(?:[制製]表|[审審]核|[复覆]核|核准|[签簽][字名章]|[盖蓋]章|批准|[审審]批|[编編]制|填表|[经經][办辦])(?:人|[员員]|日期)?(?:$|[:：\s])|(?:人|[员員]|主管|领导|[会會][计計]|出[纳納]|[财財][务務]|[经經]理|[签簽][字名章]|[盖蓋]章)(?:\([^)]*\))?[:：]/;
 
 /** True where a row has places to sign. */
-function isSignatureLine(row: SheetRow): boolean {
+export function isSignatureLine(row: SheetRow): boolean {
   return row.cells.some((cell) => cell?.kind === 'text' && SIGNATURE.test(cell.text.normalize('NFKC').trim()));
 }
 

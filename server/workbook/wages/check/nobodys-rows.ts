@@ -22,6 +22,7 @@ import type { ColumnPlan } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { type MovedColumn, OtherHeader } from './other-header';
 import type { RowIdentity } from './row-identity';
+import { isSignOff } from './sign-off';
 
 const INFO = { level: 'info', column: null } as const;
 const repeatedHeader = (moved: boolean): RowIssue => ({ ...INFO, code: 'repeatedHeader', values: { moved } });
@@ -46,6 +47,8 @@ const OF_PAY = /工资|薪资|社保|公积金|个税|所得税|奖金|扣款|�
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
+  /** Columns of money. */
+  private readonly amounts: readonly number[];
 
   constructor(
     columns: readonly ColumnMapping[],
@@ -54,6 +57,7 @@ export class NobodysRows {
     private readonly totals: ControlTotals,
   ) {
     this.headers = new OtherHeader(columns, header);
+    this.amounts = plan.planned.flatMap(({ role, index }) => (role === 'amount' ? [index] : []));
   }
 
   /** The header of another order below which the rows now stand. */
@@ -85,7 +89,8 @@ export class NobodysRows {
       !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
       !IN_WORDS.test(who.name) &&
       !this.isNoName(row, who.name) &&
-      (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
+      (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row)) &&
+      !isSignOff(row, this.amounts)
     )
       return this.isMonthWithoutAmounts(row) ? { ...INFO, code: 'noAmounts', values: {} } : null;
     const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
@@ -163,9 +168,9 @@ export class NobodysRows {
   }
 
   private hasAmount(row: SheetRow): boolean {
-    return this.plan.planned.some(
-      ({ role, index }) =>
-        role === 'amount' && (row.cells[index]?.kind === 'formula' || /[\d#]/.test(textAt(row, index))),
+    return (
+      this.amounts.some((column) => row.cells[column]?.kind === 'formula' || /[\d#]/.test(textAt(row, column))) &&
+      !isSignOff(row, this.amounts)
     );
   }
 }
