@@ -33,8 +33,8 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   const other = meaning !== null && meaning.target !== key && !TOTAL_TARGETS.has(meaning.target);
   // What is left to pay is net where nothing else is.
   if (key === 'netPay' && LEFT.test(known)) return 2;
-  // "绩效工资实发" is what of it is paid, and net only where nothing else is.
-  if (key === 'netPay' && isPaidItem(known)) return 2;
+  // "绩效工资实发", "实发补贴" is what of it is paid, and net only where nothing else is.
+  if (key === 'netPay' && (isPaidItem(known) || PAID.test(known))) return 2;
   if (
     !other &&
     WORDS[key].test(known) &&
@@ -53,6 +53,8 @@ function isItem(heading: string): boolean {
 }
 
 const LEFT = /^(?:剩余|结余|未付|未发|尚欠|待发|待付)(?:工资|薪资|金额|款)?$/;
+/** What is paid of a sheet with nothing but a bonus or an allowance. */
+const PAID = /^(?:实发|实付|实领|实得).{0,6}(?:奖金?|津贴|补贴|补助|绩效|提成)$/;
 const isPaidItem = (key: string) => key.endsWith('实发') && isItem(key.slice(0, -2));
 
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);

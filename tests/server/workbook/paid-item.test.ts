@@ -1,0 +1,40 @@
+import { good, importRows } from '../../support/workbooks/run-import';
+
+const NAMES = ['周启明', '何若兰', '陈立新', '吴思远'];
+
+describe('what is paid of a bonus or an allowance', () => {
+  test('is net pay of a sheet that has nothing else, and no earning beside what is to be paid', async () => {
+    const run = await importRows([
+      ['姓名', '应发补贴', '扣款', '实发补贴'],
+      ...NAMES.map((name, at) => [name, 800 + at * 50, at * 10, 800 + at * 40]),
+    ]);
+    expect(run.targets).toMatchObject({ 实发补贴: 'netPay' });
+    expect(good(run).netProof).toBe('proven');
+    expect(run.rows.map(({ netFen }) => netFen)).toEqual([80_000n, 84_000n, 88_000n, 92_000n]);
+  });
+
+  test('is net pay of an annual bonus reckoned by a base wage that is not paid with it', async () => {
+    const run = await importRows([
+      ['2026年度年终奖发放表'],
+      ['序号', '姓名', '月基本工资', '系数', '年终奖金额', '应纳税额', '实发年终奖'],
+      ...NAMES.map((name, at) => {
+        const bonus = 9000 + at * 600;
+        return [at + 1, name, 6000, bonus / 6000, bonus, bonus * 0.03, bonus * 0.97];
+      }),
+    ]);
+    const { columns, netProof } = good(run);
+    expect(run.targets).toMatchObject({ 年终奖金额: 'bonus', 实发年终奖: 'netPay' });
+    expect(columns.find(({ label }) => label === '月基本工资')?.sign).toBe(0);
+    expect(columns.find(({ label }) => label === '应纳税额')?.sign).toBe(-1);
+    expect(netProof).toBe('proven');
+  });
+
+  test('is not net pay beside a column that is', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '应发绩效', '实发绩效', '社保', '实发工资'],
+      ...NAMES.map((name, at) => [name, 5000 + at * 100, 1000, 900, 400, 5500 + at * 100]),
+    ]);
+    expect(run.targets).toMatchObject({ 实发工资: 'netPay' });
+    expect(run.targets.实发绩效).not.toBe('netPay');
+  });
+});
