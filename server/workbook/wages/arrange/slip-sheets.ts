@@ -1,10 +1,13 @@
 import { columnLetter } from '@contract/imports/places';
+import { normalizePersonName } from '@contract/validators/person-name';
 import { readSlips } from '../../layout/arrange/read-slips';
+import { tabText } from '../../layout/arrange/tab-text';
 import { filledColumns, textAt } from '../../layout/cells';
 import { monthsIn } from '../../layout/month-names';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
-import { seeSheet, type WageSheetKind } from './seen-sheet';
+import { type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
 
+/** So many alike are slips whatever they are called; two only where each is called by its person, who is named in it as well. */
 const FEWEST = 3;
 const MOST = 500;
 
@@ -14,7 +17,7 @@ export interface SlipSheets {
   bands: number;
 }
 
-/** The sheets that are slips of one form, one person each; null where there are no three alike. */
+/** The sheets that are slips of one form, one person each; null where too few are alike. */
 export function slipSheets(sheets: readonly ListedSheet[], kind: WageSheetKind): SlipSheets | null {
   const forms = new Map<string, ListedSheet[]>();
   for (const sheet of sheets) {
@@ -24,7 +27,7 @@ export function slipSheets(sheets: readonly ListedSheet[], kind: WageSheetKind):
     forms.set(key, [...(forms.get(key) ?? []), sheet]);
   }
   const [alike = []] = [...forms.values()].sort((one, other) => other.length - one.length);
-  if (alike.length < FEWEST || alike.length > MOST) return null;
+  if (alike.length < 2 || alike.length > MOST) return null;
   const table = readSlips(
     alike.map(({ info, rows }) => ({ name: info.name, rows })),
     kind,
@@ -33,12 +36,18 @@ export function slipSheets(sheets: readonly ListedSheet[], kind: WageSheetKind):
   if (!table || !first) return null;
   const seen = seeSheet({ ...first, rows: table.rows }, kind);
   if (!seen || seen.worth < 2 || seen.people.size < alike.length * 0.8) return null;
+  const isNamed = table.places.every((place) => place !== null);
+  if (alike.length < FEWEST && !(isNamed && areCalledByPeople(alike, seen))) return null;
   return {
     tabs: alike.map(({ info }) => info.index),
     places: table.places.map((place) => place && `${columnLetter(place.column)}${place.rowNo}`),
     bands: table.bands,
   };
 }
+
+const areCalledByPeople = (sheets: readonly ListedSheet[], { people }: SeenSheet): boolean =>
+  people.size === sheets.length &&
+  sheets.every(({ info }) => people.has(normalizePersonName(tabText('name', info.name))));
 
 /** The known labels of a sheet and where they stand. */
 function formKey({ rows }: ListedSheet, { weigh }: WageSheetKind): string {

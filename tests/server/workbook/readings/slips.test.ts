@@ -52,6 +52,16 @@ describe('a sheet for each person', () => {
     expect(run.targets).toMatchObject({ 姓名: 'name', 部门: 'dept', 实发工资: 'netPay' });
   });
 
+  test.each([
+    ['labels before their values', across],
+    ['labels above their values', down],
+  ])('two are enough where each is called by its person: %s', async (_, form) => {
+    const run = await read(...sheets(form, 2));
+    expect(paid(run)).toEqual(EXPECTED.slice(0, 2));
+    expect(good(run).netProof).toBe('proven');
+    expect(noticeCodes(run)).toContain('personSheets');
+  });
+
   test('its title says the month', async () => {
     expect(good(await read(...sheets(across))).months).toMatchObject({ months: [{ month: '2026-07' }] });
   });
@@ -105,8 +115,21 @@ describe('what is no set of slips', () => {
     expect(good(run).layout.arrangement).toBeUndefined();
   });
 
-  test('two sheets alike are too few', async () => {
-    const { outcome } = await read(...sheets(across, 2));
+  test.each([
+    ['新', '旧'],
+    ['Sheet1', 'Sheet2'],
+    [PEOPLE[0] ?? '', '副本'],
+  ])('two sheets alike that are not called by their people are too few: %s, %s', async (one, other) => {
+    const { outcome } = await read(
+      { name: one, rows: across(PEOPLE[0] ?? '', 0) },
+      { name: other, rows: across(PEOPLE[1] ?? '', 1) },
+    );
+    expect(outcome.ok && outcome.layout.arrangement?.kind).not.toBe('slips');
+  });
+
+  test('two sheets of one person are none', async () => {
+    const rows = across(PEOPLE[0] ?? '', 0);
+    const { outcome } = await read({ name: PEOPLE[0], rows }, { name: `${PEOPLE[0] ?? ''}(2)`, rows });
     expect(outcome.ok && outcome.layout.arrangement?.kind).not.toBe('slips');
   });
 
