@@ -15,6 +15,7 @@ import {
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
+import { isSignOff } from '../../rows/sign-off';
 import { NOTHING } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import { headerWeight, meaningOf } from '../mapping/dictionary';
@@ -22,7 +23,6 @@ import type { ColumnPlan } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { type MovedColumn, OtherHeader } from './other-header';
 import type { RowIdentity } from './row-identity';
-import { isSignOff } from './sign-off';
 
 const INFO = { level: 'info', column: null } as const;
 const repeatedHeader = (moved: boolean): RowIssue => ({ ...INFO, code: 'repeatedHeader', values: { moved } });

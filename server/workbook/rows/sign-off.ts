@@ -1,6 +1,6 @@
-import { textAt } from '../../layout/cells';
-import { isSignatureLine } from '../../rows/classify-row';
-import type { SheetRow } from '../../types';
+import { textAt } from '../layout/cells';
+import { isSignatureLine } from './classify-row';
+import type { SheetRow } from '../types';
 
 /** "2026年8月5日", "日期：2026-08-05" */
 const DAY = /^\D{0,6}(?:20)?\d{2}(?:年\d{1,2}月(?:\d{1,2}日)?|[-/.]\d{1,2}[-/.]\d{1,2})$/;
