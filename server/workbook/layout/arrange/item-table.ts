@@ -35,7 +35,12 @@ export function itemTable(source: readonly SheetRow[], header: number, words: Sl
   const lines = columns && itemLines(rows, header, columns);
   if (!lines) return null;
   const people = new Map<string, ItemLine[]>();
-  for (const line of lines) people.set(line.person, [...(people.get(line.person) ?? []), line]);
+  for (const line of lines) {
+    const of = people.get(line.person);
+    if (of) of.push(line);
+    else people.set(line.person, [line]);
+  }
+  if (people.size > MOST_PEOPLE || new Set(lines.map(({ item }) => item)).size > MOST_ITEMS) return null;
   const own = [...people.values()];
   const items = itemOrder(own.map((each) => each.map(({ item }) => item)));
   if (!isSure(own, items, columns, words)) return null;
@@ -63,14 +68,7 @@ function isSure(
   const common = [...times.values()].filter((count) => count * 2 >= people.length).length;
   const known = items.filter((item) => weigh(item.slice(item.lastIndexOf('-') + 1)) > 0).length;
   return (
-    named &&
-    people.length > 1 &&
-    people.length <= MOST_PEOPLE &&
-    items.length <= MOST_ITEMS &&
-    lines >= people.length * 2 &&
-    common > 1 &&
-    known > 1 &&
-    known >= items.length * KNOWN
+    named && people.length > 1 && lines >= people.length * 2 && common > 1 && known > 1 && known >= items.length * KNOWN
   );
 }
 
