@@ -69,6 +69,24 @@ test('slips of one sheet are a row each, named by their own cells', async () => 
   expect([places.row(second), places.column(6, second)]).toEqual(['A6', 'B9']);
 });
 
+test('a row for each person and item is a row a person; as it stands it may be chosen, and back again', async () => {
+  const rows = NAMES.slice(0, 3).flatMap((name, at) => {
+    const [, , , base = 0, bonus = 0, gross = 0, social = 0, tax = 0, net = 0] = wageLine(at, name, 5000);
+    return Object.entries({ 基本工资: base, 奖金: bonus, 应发工资: gross, 社保: social, 个税: tax, 实发工资: net }).map(
+      ([item, amount]) => [name, item, amount],
+    );
+  });
+  const made = await imported({ name: '明细', rows: [['姓名', '项目', '金额'], ...rows] });
+  expect(await names(made)).toEqual(NAMES.slice(0, 3));
+  expect(made.notices.map(({ code }) => code)).toContain('itemRows');
+  const asked = (choice: number) => ({ sheetIndex: 0, headerStart: 1, headerEnd: 1, choice });
+  const plain = await read(made, asked(1));
+  expect(await names(plain)).toHaveLength(rows.length);
+  const again = await read(plain, asked(0));
+  expect(await names(again)).toEqual(NAMES.slice(0, 3));
+  expect(again.layout).toEqual(made.layout);
+});
+
 test('sheets with headers and people of their own are one import; each alone may be chosen', async () => {
   const made = await imported(
     { name: '管理', rows: wageSheet('管理工资', NAMES.slice(0, 3)) },

@@ -50,10 +50,13 @@ export function itemColumns(rows: readonly SheetRow[], header: number, words: Sl
     ) ?? null;
   const person = number ?? name;
   const rest = all.filter((each) => each !== name && each !== item && !NUMBERING.test(each.label));
-  const said = rest.filter((each) => tells(named, person, each));
-  const ofItem = rest.filter((each) => !said.includes(each) && tells(named, item, each));
-  const [amount, ...more] = rest.filter((each) => !said.includes(each) && !ofItem.includes(each));
+  const free = rest.filter((each) => !tells(named, person, each) && !tells(named, item, each));
+  // Where all are paid alike the item says the amount, too.
+  const [amount, ...more] =
+    free.length > 0 ? free : rest.filter((each) => words.weigh(each.label) > 0 && isAmount(named, each, words));
   if (!amount || more.length > 0 || !isAmount(named, amount, words)) return null;
+  const said = rest.filter((each) => each !== amount && tells(named, person, each));
+  const ofItem = rest.filter((each) => each !== amount && !said.includes(each));
   const groups = ofItem.filter((each) => isGroup(named, each));
   if (groups.length > 1) return null;
   const group = groups[0] ?? null;

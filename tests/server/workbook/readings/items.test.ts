@@ -113,6 +113,15 @@ describe('a row for each person and item', () => {
     });
   });
 
+  test('is found where all are paid alike', async () => {
+    const alike = PEOPLE.flatMap((name) =>
+      ITEMS.map((item, at) => [name, item, wageLine(1, name, 5000)[at + 3] ?? null]),
+    );
+    const run = await read([['姓名', '项目', '金额'], ...alike]);
+    expect(kindOf(run)).toBe('items');
+    expect(paid(run)).toEqual(PEOPLE.map((name) => [name, 534_950n]));
+  });
+
   test('without net pay is asked for it', async () => {
     const run = await read([HEAD, ...LINES.filter(({ item }) => item !== '实发工资').map(row)]);
     expect(kindOf(run)).toBe('items');
