@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = resolve(import.meta.dirname, '../dist/console');
-const TEXT = /\.(?:js|css|html|svg|json)$/;
+/** Not index.html, which each answer packs with a nonce of its own (server/plugins/index-page). */
+const TEXT = /\.(?:js|css|svg|json)$/;
 /** Smaller files gain nothing: they fit into one packet as they are. */
 const LEAST = 1024;
 

@@ -205,7 +205,7 @@ export async function readByKeys<DB, R>(
   return { rows, total: top?.list_total, beside: top?.list_beside };
 }
 
-/** Stands in each row besides: to copy twenty wide rows without it takes longer than to find them. */
+/** Stands in each row besides, and goes out with none: an answer has only what its schema names. */
 interface Totals {
   list_total: number;
   list_beside?: unknown;

@@ -1,10 +1,9 @@
 import { cleanLabel } from '../../mapping/label-key';
 import type { SheetRow } from '../../types';
 import { filledColumns, isNumeric, textAt } from '../cells';
+import { TELLING } from './named-throughout';
 import type { SlipWords } from './read-slips';
 
-/** What a label says that tells of people: the name, a number of his. */
-const TELLING = 3;
 /** A label that weighs more says itself which pay its column has. */
 const PLAIN_AMOUNT = 1;
 /** So much of a column of items are words of a wage sheet. */

@@ -4,7 +4,7 @@ import { filledColumns, textAt } from '../cells';
 import type { SlipWords } from './read-slips';
 
 /** What a label says that tells of people: the name, a number of his. */
-const TELLING = 3;
+export const TELLING = 3;
 /** A word of a wage sheet that weighs more says itself which sum it is: "应发合计", not "合计". */
 const PLAIN = 1;
 
