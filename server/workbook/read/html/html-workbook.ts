@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import sanitize from 'sanitize-html';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import { detectEncoding } from '../csv/encoding';
@@ -21,7 +20,7 @@ export async function openHtml(path: string, limits: ReadLimits, name: string): 
   const bytes = await readFile(path);
   if (bytes.length > Math.min(LARGEST, limits.fileBytes))
     throw new WorkbookError('tooLarge', '网页（HTML）格式的文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
-  const tables = readTables(iconv.decode(bytes, await detectEncoding(path)), limits);
+  const tables = await readTables(iconv.decode(bytes, await detectEncoding(path)), limits);
   if (tables.rows.every(({ cells }) => cells.length < 2))
     throw new WorkbookError(
       'notWorkbook',
@@ -39,7 +38,9 @@ export async function openHtml(path: string, limits: ReadLimits, name: string): 
   };
 }
 
-function readTables(page: string, limits: ReadLimits): TableReader {
+async function readTables(page: string, limits: ReadLimits): Promise<TableReader> {
+  // Most files are no pages.
+  const { default: sanitize } = await import('sanitize-html');
   const tables = new TableReader(limits);
   // What it would give back, a page that is safe to show, is not wanted.
   sanitize(page.replace(/\r\n?|\n/g, ' '), {

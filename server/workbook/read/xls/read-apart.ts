@@ -9,7 +9,7 @@ export interface XlsSheet {
   merges: Range[];
   columns: (ColInfo | undefined)[];
   rows: (RowInfo | undefined)[];
-  filter: string | null;
+  filter: Range | null;
 }
 
 export interface XlsBook {
@@ -35,7 +35,7 @@ const PROGRAM = `
 const { Worker } = require('node:worker_threads');
 const [library, ms, rows] = process.argv.slice(1);
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), ' + ms + ')', { eval: true }).unref();
-const { read, CFB } = require(library);
+const { read, CFB, utils } = require(library);
 const { InflateRaw } = require('node:zlib');
 CFB.utils.use_zlib({ InflateRaw: class extends InflateRaw {
   constructor() { super({ maxOutputLength: ${MOST_UNPACKED} }); }
@@ -47,9 +47,10 @@ require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
       cellHTML: false, cellStyles: true, sheetRows: Number(rows) });
     return { date1904: book.Workbook?.WBProps?.date1904 === true, sheets: book.SheetNames.map((name, index) => {
       const sheet = book.Sheets[name] ?? {};
+      const filter = sheet['!autofilter'];
       return { name, hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0, sheet: { data: sheet['!data'] ?? [],
         merges: sheet['!merges'] ?? [], columns: sheet['!cols'] ?? [], rows: sheet['!rows'] ?? [],
-        filter: sheet['!autofilter']?.ref ?? null } };
+        filter: filter ? utils.decode_range(filter.ref) : null } };
     }) };
   } catch (error) {
     return { error: String(error?.message ?? error) };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CellObject, utils } from '@e965/xlsx';
+import type { CellObject } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
@@ -117,9 +117,7 @@ const ERRORS: Record<number, string> = {
 };
 
 function filterOf({ filter }: XlsSheet): SheetTail['filter'] {
-  if (filter === null) return null;
-  const { s, e } = utils.decode_range(filter);
-  return { top: s.r + 1, bottom: e.r + 1 };
+  return filter && { top: filter.s.r + 1, bottom: filter.e.r + 1 };
 }
 
 function facts({ data, merges, columns }: XlsSheet): SheetMetadata {
