@@ -127,19 +127,25 @@ const COLUMN_LETTERS = [/ABCDEFGHIJKLMNOPQRSTUVWXYZ/, /甲乙丙丁戊己庚辛�
 
 /** A line of column numbers under a header ("1 2 3 4 5=3-4", "A B C=A-B", "栏次 甲 乙 1 2"). */
 export function isColumnNumbers(row: SheetRow): boolean {
-  const texts = row.cells
-    .map(
-      (cell) =>
-        cell?.text
-          .normalize('NFKC')
-          .trim()
-          .replace(/^[(](\w+)[)]/, '$1') ?? '',
-    )
-    .filter((text) => text !== '' && !/^栏[次目]$/.test(text));
-  // 甲, 乙 are columns of words, those of figures are counted from 1.
-  const letters = texts.findIndex((text, at) => !COLUMN_LETTERS.some((each) => isMark(text, each[at])));
-  const figures = letters === -1 ? [] : texts.slice(letters);
-  return texts.length >= 3 && figures.every((text, at) => isMark(text, String(at + 1)));
+  let [letters, figures] = [0, 0];
+  for (const cell of row.cells) {
+    const text = cell ? markIn(cell) : '';
+    if (text === '') continue;
+    // 甲, 乙 are columns of words, those of figures are counted from 1.
+    if (figures === 0 && COLUMN_LETTERS.some((each) => isMark(text, each[letters]))) letters += 1;
+    else if (isMark(text, String(figures + 1))) figures += 1;
+    else return false;
+  }
+  return letters + figures >= 3;
+}
+
+/** What may be the mark of a column, "(1)" without its brackets; nothing where the line is named. */
+function markIn({ text }: Cell): string {
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[(](\w+)[)]/, '$1');
+  return /^栏[次目]$/.test(plain) ? '' : plain;
 }
 
 /** Whether a text is this mark, alone or before how the column is reckoned. */

@@ -10,9 +10,10 @@ const MOST_CELLS = 3;
 
 /** The one month that a row names as the title of a table: "2026年6月工资表", alone but for a unit or the like; null for any other. */
 export function titleMonth(row: SheetRow): { text: string; named: NamedMonth } | null {
+  if (row.cells.some(isNumeric)) return null;
   const filled = filledColumns(row);
   const [first] = filled;
-  if (first === undefined || filled.length > MOST_CELLS || row.cells.some(isNumeric)) return null;
+  if (first === undefined || filled.length > MOST_CELLS) return null;
   const text = textAt(row, first);
   if (text.length > LONGEST || !OF_PAY.test(text) || OF_ANOTHER_DAY.test(text) || NOTE.test(text)) return null;
   const [named, ...more] = monthsIn(text);
