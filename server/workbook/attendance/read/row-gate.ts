@@ -8,7 +8,7 @@ import {
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
-import { codeText } from '../../rows/code-text';
+import { codeText, wordAt } from '../../rows/code-text';
 import { textAt } from '../../layout/cells';
 import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
 import { leafOf } from '../../mapping/label-key';
@@ -86,7 +86,11 @@ export class RowGate implements Gate {
       this.pass.rows.leftOut(row);
       return this.leave(row, nobodys('ignoredByClerk'));
     }
-    const [name, staffNo, dept] = [this.text(row, this.name), this.text(row, this.staffNo), this.text(row, this.dept)];
+    const [name, staffNo, dept] = [
+      this.text(row, this.name),
+      codeText(row.cells[this.staffNo]),
+      wordAt(row, this.dept),
+    ];
     const { last } = this;
     if (
       last !== null &&

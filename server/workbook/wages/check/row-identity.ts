@@ -1,6 +1,6 @@
 import { normalizePersonName } from '@contract/validators/person-name';
 import { textAt } from '../../layout/cells';
-import { codeText } from '../../rows/code-text';
+import { codeText, wordAt } from '../../rows/code-text';
 import { joinName } from '../../people/join-name';
 import type { BlindIndex, SheetRow } from '../../types';
 import type { SensitiveValues } from '../types';
@@ -32,7 +32,7 @@ export function readIdentity(row: SheetRow, plan: ColumnPlan, now: Date, blindIn
     staffNo,
     idNo,
     mobile,
-    dept: at.dept === -1 ? '' : textAt(row, at.dept),
+    dept: wordAt(row, at.dept),
     bankCard: readBankCard(row.cells[at.bankCardNo]),
     idNoIndex: idNo.valid ? blindIndex('idNo', idNo.value) : '',
     mobileIndex: mobile.valid ? blindIndex('mobile', mobile.value) : '',
