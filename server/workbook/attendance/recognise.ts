@@ -121,6 +121,9 @@ function originOf(titles: string, columns: readonly CheckColumn[], sheetName: st
   return /报表生成时间|生成时间[:：]|统计日期[:：]/.test(titles) || /UserId/i.test(labels) ? 'dingtalk' : 'other';
 }
 
+/** Mornings, afternoons and overtime. */
+const MOST_ROWS_A_PERSON = 3;
+
 class Evidence {
   private readonly targets: Set<CheckTarget>;
   private readonly numbers: number;
@@ -148,24 +151,26 @@ class Evidence {
     return this.numbers >= 2 || this.has('shouldDays', 'actualDays') ? 'monthSummary' : null;
   }
 
-  /** Two rows a person: a column of 上午 and 下午, or every second row without a name. */
+  /** Two or three rows a person: a column of 上午 and 下午, or a row without a name below each that has one, and overtime below these. */
   private isHalves(): boolean {
     if (this.days?.columns.some((column) => column.half !== null)) return false;
     if (this.has('half')) return true;
     const names = this.columns.filter((column) => column.target === 'name' || column.target === 'staffNo');
     const filled = this.data.filter((row) => this.days?.columns.some(({ index }) => textAt(row, index) !== ''));
-    if (filled.length < 2) return false;
-    const alternates = filled.filter(
-      (row, at) => (at % 2 === 1) === names.every(({ index }) => textAt(row, index) === ''),
-    );
-    return alternates.length >= filled.length * 0.8 && this.isAlike(filled);
+    const people: SheetRow[][] = [];
+    for (const row of filled) {
+      if (people.length > 0 && names.every(({ index }) => textAt(row, index) === '')) people.at(-1)?.push(row);
+      else people.push([row]);
+    }
+    const several = people.filter((rows) => rows.length > 1 && rows.length <= MOST_ROWS_A_PERSON);
+    return several.length > 0 && several.length >= people.length * 0.8 && this.isAlike(several);
   }
 
   /** Mornings and afternoons are filled alike; a second row of a few hours, or of numbers below marks, is something else. */
-  private isAlike(rows: readonly SheetRow[]): boolean {
+  private isAlike(people: readonly SheetRow[][]): boolean {
     const counts = [0, 1].map((side) => {
-      const texts = rows
-        .filter((_, at) => at % 2 === side)
+      const texts = people
+        .flatMap((rows) => rows[side] ?? [])
         .flatMap((row) => (this.days?.columns ?? []).map(({ index }) => textAt(row, index)))
         .filter((text) => text !== '');
       return { filled: texts.length, numbers: texts.filter((text) => /^\d+(\.\d+)?$/.test(text)).length };

@@ -23,7 +23,8 @@ const IN_WORDS = /(十[一二]?|[正一二三四五六七八九])月/g;
 /** A sheet called "7" or "07". */
 const BARE = new RegExp(`^${MONTH}$`);
 /** A column that says of each row which month it is of. */
-export const MONTH_LABEL = /^(?:考勤|统计|所属|工资|薪资|薪酬|计薪)?(?:月份|年月|月)$/;
+export const MONTH_LABEL =
+  /^(?:考勤|统计|所属|工资|薪资|薪酬|计薪)?(?:月份|年月|月|期间)$|^(?:pay(?:roll)?|work|attendance)?(?:month|period)$/;
 /** When a sheet was made or paid out says nothing of the month it is about. */
 export const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放(?!表|明细|单|汇总|清)|填报|更新|编制|日期/;
 

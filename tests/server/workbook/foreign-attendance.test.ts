@@ -27,6 +27,22 @@ describe('attendance sheets by other hands', () => {
     expect(run.day('顾明远', '2026-07-06').day.values).toMatchObject({ actualDays: 1, otWorkdayHours: 5 });
   });
 
+  test('工作天数 are the days worked where no other column says them, and 期间 is the month', async () => {
+    const run = async (head: string[], ...rows: (string | number)[][]) =>
+      runChecks(await makeXlsx({ rows: [head, ...rows] }), { staff: [employee('顾明远', 'K1')] });
+    const alone = await run(
+      ['员工编号', '期间', '工作天数', '加班小时', '缺勤天数'],
+      ['K1', '2026-07', 22, 16, 1],
+      ['K1', '2026-06', 20, 0, 2],
+    );
+    expect(alone.outcome).toMatchObject({ ok: true, needsMapping: false });
+    expect(alone.people.map(({ values }) => values)).toEqual([
+      { shouldDays: 23, actualDays: 22, absentDays: 1, otWorkdayHours: 16 },
+    ]);
+    const beside = await run(['工号', '姓名', '工作天数', '出勤天数'], ['K1', '顾明远', 23, 21]);
+    expect(beside.person('顾明远').values).toMatchObject({ actualDays: 21 });
+  });
+
   test('letters in English: P, A and WO are plain, X beside them is asked for and no absence', async () => {
     const run = await runChecks(
       await makeXlsx({

@@ -10,7 +10,7 @@ import { checkLabel } from './check-label';
 import type { DayColumns } from './day-columns';
 import { kindOfTimes } from './sample-kinds';
 import { withoutScheduled } from './scheduled-times';
-import { checkTarget, isLeaveTotal, isLeaveTotalColumn, isOvertimePart } from './synonyms';
+import { checkTarget, isLeaveTotal, isLeaveTotalColumn, isOvertimePart, saysEitherDays } from './synonyms';
 
 /** Under these parents a leaf is not what it says by itself. */
 const FOREIGN_PARENT = /外出打卡/;
@@ -150,6 +150,7 @@ function settle(columns: CheckColumn[], rows: readonly SheetRow[]): CheckColumn[
       (isLeaveTotal(keyOf(column)) &&
         columns.some((other) => other !== column && isLeave(other.target) && !isLeaveTotal(keyOf(other)))) ||
       (isOvertimePart(keyOf(column)) && wholeOvertime.has(target)) ||
+      (saysEitherDays(keyOf(column)) && columns.some((other) => other !== column && other.target === target)) ||
       (target === 'staffNo' && named && isNumbering(rows, column.index)) ||
       (seen.has(target) && (!ADDED.has(target) || isLeaveTotal(keyOf(column))));
     if (drop) return { ...column, target: null, unit: null, source: 'none' };

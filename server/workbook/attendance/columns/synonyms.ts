@@ -37,7 +37,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   shouldDays:
     '应打卡天数 应出勤天数 应出勤 应勤天数 应勤 应到天数 应到 标准出勤天数 应上班天数 应出勤日数 应出勤总天数',
   actualDays:
-    '出勤天数 实际出勤天数 实际出勤 实出勤天数 实出勤 出勤 实到天数 实到 出勤合计 出勤总天数 实勤天数 实勤 上班天数 实际上班天数 合计出勤 出勤日数 实出勤总天数 出勤小计',
+    '出勤天数 实际出勤天数 实际出勤 实出勤天数 实出勤 出勤 实到天数 实到 出勤合计 出勤总天数 实勤天数 实勤 上班天数 实际上班天数 合计出勤 出勤日数 实出勤总天数 出勤小计 工作天数 实际工作天数',
   restDays: '休息天数 休息 公休天数 公休 休假天数 休息日天数',
   workHours:
     '工作时长 实际工作时长 工时 实际工时 出勤工时 工作小时 总工时 当月工时 本月工时 出勤小时 工作时间 workhours workinghours hoursworked totalhours hours',
@@ -117,6 +117,9 @@ const LEAVE_TOTALS = new Set('请假 请假天数 请假合计 请假时长 请�
 export const isLeaveTotal = (key: string) => LEAVE_TOTALS.has(key);
 export const isLeaveTotalColumn = ({ target, label }: { target: CheckTarget | null; label: string }) =>
   target === 'otherLeave' && isLeaveTotal(checkLabel(leafOf(label)).key);
+
+/** Days worked, but for the days to be worked where another column has the former. */
+export const saysEitherDays = (key: string) => key === '工作天数';
 
 export const isOvertimePart = (key: string) => OVERTIME_PARTS.some(([pattern]) => pattern.test(key));
 

@@ -170,7 +170,7 @@ export class MonthReader implements RowsReader {
         date,
         values: { label: this.columns.label(this.columns.at('half')), value: word.slice(0, 40) },
       });
-    } else if (kind === 'overtime' && /^\d+(\.\d+)?(h|小时)?$/.test(text))
+    } else if ((kind === 'overtime' || this.isBelowHalves(open)) && /^\d+(\.\d+)?(h|小时)?$/.test(text))
       day.parts.push({ result: null, values: {}, overtime: Number.parseFloat(text), unknown: [], marks: [] });
     else {
       const said = this.words.read(worded(kind, text), kind === 'half' || column.half !== null ? 0.5 : 1);
@@ -190,6 +190,10 @@ export class MonthReader implements RowsReader {
       if (text.length > LONGEST_MARK) day.texts.push(text);
     }
   }
+
+  /** Below mornings and afternoons that no column tells apart. */
+  private isBelowHalves = ({ rows }: Open): boolean =>
+    this.halves && this.columns.at('half') === -1 && rows === MOST_ROWS_A_PERSON;
 
   private readTimes(
     rowNo: number,

@@ -53,6 +53,28 @@ describe('the days of a grid', () => {
     expect(run.person('王晓明')).toMatchObject({ status: 'warning', exceptions: 0, values: { actualDays: 23 } });
   });
 
+  test('three rows under a number alone: morning, afternoon, and hours of overtime', async () => {
+    const crossed = (...days: number[]) => marks(Object.fromEntries(days.map((day) => [day, '✗'])), '✓');
+    const hours = (day: number, count: number) => NUMBERS.map((each) => (each === day ? count : null));
+    const run = await checkRows(
+      [
+        ['员工编号', ...NUMBERS],
+        ['0012', ...crossed(1, 2)],
+        [null, ...crossed(1)],
+        [null, ...hours(7, 2.5)],
+        ['0013', ...crossed()],
+        [null, ...crossed()],
+        [null, ...hours(8, 1)],
+      ],
+      { staff },
+    );
+    expect(run.head.proposal.form).toBe('gridHalves');
+    expect(run.people.map(({ values }) => values)).toEqual([
+      { shouldDays: 23, actualDays: 21.5, absentDays: 1.5, otWorkdayHours: 2.5 },
+      { shouldDays: 23, actualDays: 23, otWorkdayHours: 1 },
+    ]);
+  });
+
   test('punches with a word beside them, and leave from hour to hour', async () => {
     const run = await checkRows(
       [
