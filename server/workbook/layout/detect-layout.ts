@@ -62,6 +62,9 @@ export interface SheetProposal {
   notices: SheetNotice[];
 }
 
+/** How a workbook is to be filled in, which names its columns but nobody. */
+const EXPLAINS = /(?:说明|须知|指南|帮助|注意事项)$|^(?:read ?me|help|guide|instructions?)$/i;
+
 /**
  * The sheet to import: among those with a fitting header that have most of what the kind needs the one named for the month
  * (YYYY-MM, if any), else the best header, visible before hidden; null when every sheet is empty.
@@ -95,7 +98,9 @@ export function chooseSheet(
     rated.find((each) => !each.info.hidden) ??
     rated[0];
   if (!chosen) return null;
-  const names = wage.filter((each) => each !== chosen).map((each) => each.info.name);
+  const names = wage
+    .filter((each) => each !== chosen)
+    .flatMap(({ info }) => (EXPLAINS.test(info.name) ? [] : info.name));
   const { name } = chosen.info;
   const notices: SheetNotice[] = [];
   if (names.length > 0) notices.push({ code: 'otherSheets', values: { what, names, chosen: name } });

@@ -31,7 +31,7 @@ export function labelKey(label: string): string {
     .replace(/[\s\u200b]+/g, '')
     .replace(/\((?:单位[::])?(?:人民币|[千万]?元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
     .replace(/\([免应]税\)/g, '')
-    .replace(/\((?:必填|选填|必填项|选填项|非必填|必须|可选|required|optional)\)/g, '')
+    .replace(/\((?:必填|选填|必填项|选填项|非必填|必须|可选|required|optional)(?:[;;,，、。:：][^()]*)?\)/g, '')
     .replace(/\((\d{1,2})\)$/, '')
     .replace(/\d+(?:\.\d+)?[%‰]/g, '')
     .replace(/[()[\]【】{}<>《》"'“”‘’*#%‰:：;；,，.。、_|\-—–/\\+=]/g, '')

@@ -20,6 +20,9 @@ export type StaffTemplate = LearntTemplate<Pick<StaffColumn, 'label' | 'target'>
 /** Under these names stands a numbering as often as a number of the person's. */
 const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
 
+/** May be the name of an account. */
+const ACCOUNT = /^(?:user ?_?name|用户名)$/i;
+
 /** What lists call many things, a state among them. */
 const MAYBE_STATE = /^(状态|狀態|status)$/i;
 const STATE = /[在离離][职職]|试用|試用|转正|正式|停薪|退休|辞|active|probation|resign|terminat|left|employ/i;
@@ -64,8 +67,11 @@ export function mapStaffColumns(
     used.add(field);
     chosen.set(place, field);
   }
-  // The whole name goes before its parts.
-  if (used.has('name')) for (const [place, field] of chosen) if (isNamePart(field)) chosen.delete(place);
+  const [whole] = [...chosen].find(([, field]) => field === 'name') ?? [];
+  const inParts = [...chosen.values()].filter(isNamePart).length > 1;
+  // The whole name goes before its parts, both parts before what somebody signs in as.
+  if (whole !== undefined && inParts && ACCOUNT.test(labels[whole]?.label ?? '')) chosen.delete(whole);
+  else if (used.has('name')) for (const [place, field] of chosen) if (isNamePart(field)) chosen.delete(place);
   return labels.map((label, place) => {
     const { index, hidden: hiddenInSheet } = label;
     const column = { index, label: label.label, hiddenInSheet, ...change(place) };

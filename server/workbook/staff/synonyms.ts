@@ -24,7 +24,7 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
   employmentType:
     '用工形式 用工类型 用工性质 员工类型 员工类别 人员类别 人员类型 用工方式 员工性质 聘用形式 聘用类型 雇佣类型 employmenttype',
   entryDate:
-    '入职日期 入职时间 入司日期 入司时间 到岗日期 到岗时间 进厂日期 进厂时间 进公司日期 报到日期 参加本单位工作时间 入职年月日 入厂日期 入厂时间 到职日 到职日期 入职 入职日 入社日 入社日期 加入日期 进司日期 进司时间 聘用日期 录用日期 雇用日期 上岗日期 上岗时间 来厂日期 来司日期 hiredate datehired dateofhire hiredon hireddate entrydate joindate joiningdate dateofjoining datejoined doj joined joinedon startdate employmentdate onboarddate onboardingdate',
+    '入职日期 入职时间 入司日期 入司时间 到岗日期 到岗时间 进厂日期 进厂时间 进公司日期 报到日期 参加本单位工作时间 入职年月日 入厂日期 入厂时间 到职日 到职日期 入职 入职日 入社日 入社日期 加入日期 进司日期 进司时间 聘用日期 录用日期 雇用日期 上岗日期 上岗时间 来厂日期 来司日期 hiredate datehired dateofhire hiredon hireddate entrydate joindate joiningdate dateofjoining datejoined doj joined joinedon startdate employmentdate onboarddate onboardingdate appointmentdate dateofappointment',
   probationEnd:
     '试用期截止 试用期结束 试用期结束日期 试用期截止日期 试用期到期 试用期到期日 试用期止 试用期满 试用期满日期 试用到期日 试用截止日期 试用期结束时间 probationend',
   regularDate: '转正日期 转正时间 实际转正日期 转正年月日 转正生效日期 regulardate',
@@ -80,6 +80,11 @@ for (const [field, words] of Object.entries(STAFF_SYNONYMS) as [StaffImportField
 /** "*姓名（必填）" → "姓名", "到職日" → "到职日". */
 const keyOf = (label: string) => labelKey(label).replace(/(必填项?|选填项?|非必填|required|optional)$/, '');
 
+/** Whose it is, which a list of staff need not say: "员工部门", "emp_email". */
+const WHOSE = /^(?:员工|职工|雇员|人员|本人|employee|emp|staff)(?=..)/;
+
+const meaningOf = (key: string) => MEANINGS.get(key) ?? MEANINGS.get(key.replace(WHOSE, ''));
+
 /** A leaf under such a parent is not the person's own ("紧急联系人-姓名", "家庭成员-联系电话"). */
 const NOT_OWN = /紧急|应急|家庭|家属|联系人|配偶|父|母|子女|担保|介绍人|推荐人/;
 
@@ -91,20 +96,21 @@ export interface FieldMeaning {
 
 /** The field a label means: the whole label first, then its last part ("基本信息-姓名"). */
 export function fieldMeaning(label: string): FieldMeaning | null {
-  const whole = MEANINGS.get(keyOf(label));
+  const whole = meaningOf(keyOf(label));
   if (whole) return whole;
   const leaf = leafOf(label);
   if (leaf === label || NOT_OWN.test(label.slice(0, -leaf.length))) return null;
-  const own = MEANINGS.get(keyOf(leaf));
+  const own = meaningOf(keyOf(leaf));
   return own ? { field: own.field, rank: own.rank + 50 } : null;
 }
 
+const LONGEST_KEY = 30;
+
 /** How much a text looks like part of a staff list's header: 3 for what names a person, less for other known columns. */
 export function staffHeaderWeight(text: string): number {
-  if (text.length > 30) return 0;
   const key = keyOf(text);
-  if (key === '') return 0;
-  const meaning = MEANINGS.get(key);
+  if (key === '' || key.length > LONGEST_KEY) return 0;
+  const meaning = meaningOf(key);
   // A list of names alone is a list, too.
   if (meaning?.field === 'name') return 4;
   if (meaning) return ['staffNo', 'mobile', 'idNo', 'firstName'].includes(meaning.field) ? 3 : 1.5;
