@@ -47,8 +47,16 @@ export function needsMerges(rows: readonly SheetRow[], weigh: Weigh): boolean {
   );
   const columns = filledColumns(own);
   const gaps = (columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1 > columns.length;
-  return gaps || filledColumns(above).length > 1 || (below !== undefined && !below.cells.some(isNumeric));
+  return (
+    gaps ||
+    filledColumns(above).length > 1 ||
+    (below !== undefined && (!below.cells.some(isNumeric) || isNobodys(below, own, weigh)))
+  );
 }
+
+/** Blank below a heading of identity: that may be merged down. */
+const isNobodys = (row: SheetRow, header: SheetRow | undefined, weigh: Weigh) =>
+  filledColumns(header).some((column) => weigh(textAt(header, column)) >= 3 && textAt(row, column) === '');
 
 function weightOf(row: SheetRow, weigh: Weigh): number {
   let weight = 0;
@@ -94,7 +102,7 @@ function isPartsRow(
   merges: readonly MergeRange[],
   weigh: Weigh,
 ): boolean {
-  if (isDatesRow(row, header, weigh)) return true;
+  if (isDatesRow(row, header, weigh) || isReached(row, header, merges, weigh)) return true;
   if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
@@ -124,6 +132,27 @@ function isPartsRow(
   const known = columns.filter((column) => weigh(textAt(row, column)) > 0).length;
   if (underSpan || (underBlank && known > 0)) return true;
   return saysIdentityAgain ? splitsParents(row, last, changed) : known >= Math.max(2, columns.length / 2);
+}
+
+/** Headings merged down into a row: it is of the header, whatever else stands in it. */
+function isReached(
+  row: SheetRow | undefined,
+  header: readonly SheetRow[],
+  merges: readonly MergeRange[],
+  weigh: Weigh,
+): boolean {
+  return merges.some(
+    ({ top, bottom, left }) =>
+      row !== undefined &&
+      top < row.rowNo &&
+      bottom >= row.rowNo &&
+      weigh(
+        textAt(
+          header.find(({ rowNo }) => rowNo === top),
+          left,
+        ),
+      ) > 0,
+  );
 }
 
 /** Dates, more than under one heading, and only words beside them, most of a header: the weeks or days that the headings above are split into. */

@@ -30,6 +30,21 @@ describe('headers of wage sheets', () => {
     expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'computed', 'verified']);
   });
 
+  test('a row that headings are merged down into, though a number stands in it', async () => {
+    const run = await importRows(
+      [
+        ['职工', '姓名', '部门', '基本', '事假', '实发'],
+        [10.1, null, null, '工资', '扣款', '工资'],
+        ['A001', '王晓明', '生产部', 3000, 20, 2980],
+        ['A002', '李一', '生产部', 2800, 0, 2800],
+      ],
+      { merges: ['B1:B2', 'C1:C2'] },
+    );
+    expect(good(run).layout).toMatchObject({ headerStart: 1, headerEnd: 2 });
+    expect(run.targets).toMatchObject({ 姓名: 'name', '基本-工资': 'baseWage', '实发-工资': 'netPay' });
+    expect(run.rows.map(({ name }) => name)).toEqual(['王晓明', '李一']);
+  });
+
   test('header on row 6 under titles and info lines', async () => {
     const run = await importRows(
       [
