@@ -11,6 +11,9 @@ import { type Item, summands, totalSign } from './sum-items';
 import { evidence, type Role, roleOf } from './sum-roles';
 import { besideTotal, fixed, grossTerms, netTerms, sumTerm, totalTerm } from './sum-terms';
 
+/** One row comes out by chance. */
+const FEWEST_ROWS = 2;
+
 /**
  * Lets the amounts decide where names are silent or wrong: 应发 is asked what it is the sum of, 实发 what is taken off 应发 (or
  * the earnings), 扣款合计 what it holds. What is in none of them counts for nothing.
@@ -33,28 +36,24 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
   ) => (place === undefined ? null : cheapest(place, items, termsOf, more, matrix));
   const total = totals.totalDeduction;
   const ofGross = gross === undefined ? null : explain(gross, grossTerms(gross));
-  const byParts = explain(
-    net,
-    gross === undefined ? [sumTerm] : netTerms(gross, net ?? Infinity, ofGross),
-    gross === undefined ? [] : [fixed(gross, 1)],
-  );
+  const ofParts = gross === undefined ? [sumTerm] : netTerms(gross, net ?? Infinity, ofGross);
+  const from = gross === undefined ? [] : [fixed(gross, 1)];
+  const off = total === undefined ? [] : [fixed(total, -totalSign(total, matrix) as Factor)];
+  const byParts = explain(net, ofParts, from);
   const byTotal =
     total === undefined || byParts?.cost === 0
       ? null
-      : explain(
-          net,
-          [besideTotal(gross === undefined)],
-          [fixed(total, -totalSign(total, matrix) as Factor), ...(gross === undefined ? [] : [fixed(gross, 1)])],
-        );
-  const throughTotal = byTotal !== null && (byParts === null || byTotal.cost < byParts.cost);
-  const ofNet = throughTotal ? byTotal : byParts;
+      : explain(net, [besideTotal(gross === undefined)], [...off, ...from]);
+  const beside =
+    total === undefined || byParts?.cost === 0 || byTotal?.cost === 0 ? null : explain(net, ofParts, [...off, ...from]);
+  const isOneMore = beside?.cost === 0 && beside.rows >= FEWEST_ROWS;
+  const throughTotal = !isOneMore && byTotal !== null && (byParts === null || byTotal.cost < byParts.cost);
+  const ofNet = isOneMore ? beside : throughTotal ? byTotal : byParts;
   const ofTotal = throughTotal && total !== undefined ? explain(total, [totalTerm(totalSign(total, matrix))]) : null;
   if (
     total !== undefined &&
-    byTotal !== null &&
-    throughTotal &&
     !shapes.learnt.has(total) &&
-    isItemItself(items, byTotal)
+    (isOneMore || (throughTotal && byTotal !== null && isItemItself(items, byTotal)))
   ) {
     delete totals.totalDeduction;
     shapes.sums.delete(total);
