@@ -2,7 +2,7 @@ import { IDENTITY_KEYS, type IdentityKey, standardItem, type TotalKey } from '@c
 import { groupMeaning } from './group-meaning';
 import { insuranceColumn, sideOf } from './insurance';
 import { labelKey, leafOf } from '../../mapping/label-key';
-import { BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
+import { BARE_COUNT, BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
 import { IDENTITY_SYNONYMS, IGNORED_LABELS, ITEM_SYNONYMS, TOTAL_SYNONYMS } from './synonyms';
 
 export interface LabelMeaning {
@@ -39,6 +39,8 @@ export function meaningOf(label: string): LabelMeaning | null {
     const ofGroup = lookUp(`${groupKey(group)}${labelKey(leaf)}`);
     return ofGroup ?? insuranceMeaning(label) ?? (groupMeaning(label) === null ? lookUp(leaf) : null);
   }
+  if (BARE_COUNT.test(labelKey(leaf)) && groupMeaning(label) !== 'attendance')
+    return lookUp(`${groupKey(group)}${labelKey(leaf)}`);
   return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null
     ? (insuranceMeaning(label) ?? lookUp(leaf))
     : (lookUp(leaf) ?? insuranceMeaning(label));

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ItemGroup, ItemKind, ItemSign } from '@contract/wages/items';
 import { groupMeaning } from './group-meaning';
 import { insuranceColumn, sideOf } from './insurance';
-import { cleanKeys, labelParts, ownKey } from './label-parts';
+import { bareOf, cleanKeys, labelParts, ownKey } from './label-parts';
 
 export type ItemShape = Pick<ColumnMapping, 'group' | 'kind' | 'sign' | 'isTotal'>;
 
@@ -12,12 +12,12 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|比率|倍率|倍数|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Counted or rated, not paid. */
 export const COUNTED =
-  /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
+  /rate$|^age$|年龄|^fte$|系数|比率|倍率|倍数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Years, days off or shifts, or what is paid for them. */
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
@@ -31,6 +31,8 @@ const DEDUCTION =
   /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
+/** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
+const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission)s?$/;
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
@@ -44,7 +46,7 @@ const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|�
 /** "税率%", "Tax %": what stands below are rates, however they are written. */
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** "ID", "record_id", "recordId": a number of something, however large. */
-const NUMBER_OF = /(?:^|[\s_-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$|[a-z]I[dD]$/;
+const NUMBER_OF = /(?:^|[\s_\p{Script=Han}-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$|[a-z]I[dD]$/u;
 /** What a cost is booked on, and other codes. */
 const CODE = /代码$|编码$|^(?:成本|利润|核算)中心$|^cost(?:center|centre)$/;
 /** Words about an amount, whatever stands below. */
@@ -71,7 +73,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if ((time || ATTENDANCE.test(leaf)) && (time || !MONEY.test(leaf)) && !/扣/.test(leaf))
     return shape('attendance', 'number', 0);
   if (TAX.test(leaf) && !BEFORE_TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
-  if (MEASURE.test(leaf)) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
+  if (MEASURE.test(bareOf(leaf))) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
   if (COUNT_OR_PAY.test(leaf) && facts.smallCounts) return shape('other', 'number', 0);
   const pay = group === 'earning' || group === 'deduction';
   if (SCALE.test(leaf) && (!pay || facts.smallCounts))
@@ -81,7 +83,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'earning' && !SURE_DEDUCTION.test(leaf)) return shape('earning', 'amount', 1);
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
-  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退|上月(?:扣零|欠)/.test(leaf))
+  if (DEDUCTION.test(leaf) && !PAID_ON_TOP.test(leaf) && !/补贴|津贴|补助|返还|退|上月(?:扣零|欠)/.test(leaf))
     return shape('deduction', 'amount', -1);
   if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))

@@ -24,6 +24,9 @@ const TYPOS: readonly [RegExp, string][] = [
 /** A heading that sums or is a plain word for money: means something only together with what is above it. */
 export const BARE_TOTAL = /^(?:合计|小计|总计|总额|金额|计|total|amount)$/;
 
+/** A heading that only says in what is counted: what is counted stands above it ("事假" over "天数"). */
+export const BARE_COUNT = /^(?:天数?|日数?|小时数?|时数|时长|次数?|工时)$/;
+
 /** A day or a week of the month, as the part of a heading. */
 const PERIOD = /^(?:\d{1,2}月\d{1,2}日|\d{1,2}[-/.]\d{1,2}|(?:week|wk) ?\d|第[一二三四五六1-6]周)$/i;
 
@@ -66,6 +69,9 @@ const isGroupName = (text: string) =>
 
 /** A heading's key without its numbering, whole otherwise. */
 export const ownKey = (part: string) => labelKey(part.replace(NUMBERING, ''));
+
+/** A key without whose and which month's it is: "本月时薪" → "时薪". */
+export const bareOf = (key: string) => key.replace(PREFIX, '') || key;
 
 export interface CleanKey {
   key: string;

@@ -1,0 +1,46 @@
+import { good, importRows } from '../../support/workbooks/run-import';
+
+const signs = async (head: string[], ...rows: (string | number | null)[][]) => {
+  const run = await importRows([head, ...rows]);
+  return Object.fromEntries(good(run).columns.map(({ label, kind, sign }) => [label, kind === 'amount' ? sign : kind]));
+};
+
+describe('what is no pay', () => {
+  test('numbers of the wage’s own, rates by hour and factors', async () => {
+    const found = await signs(
+      ['工资ID', '员工ID', '姓名', '本月工时', '本月时薪', '加班倍率', '本月住房补助', '本月工资金额'],
+      [3_021, 'K1', '王晓明', 179, 100, 1.5, 500, 18_400],
+      [3_022, 'K2', '李一', 182, 150, 2, 500, 27_800],
+      [3_023, 'K3', '赵二', 150, 50, 1.5, 500, 8_000],
+    );
+    expect(found).toMatchObject({ 工资ID: 'text', 本月时薪: 0, 加班倍率: 'number', 本月住房补助: 1 });
+  });
+
+  test('days under 事假 are neither a deduction nor the days worked; under 出勤 they are the latter', async () => {
+    const run = await importRows(
+      [
+        ['姓名', '基本', '事假', '出勤', '迟到'],
+        [null, '工资', '天数', '天数', '次数'],
+        ['王晓明', 3000, 2, 20, 1],
+        ['李一', 2800, null, 22, 0],
+      ],
+      { merges: ['A1:A2'] },
+    );
+    expect(run.targets).toMatchObject({
+      '基本-工资': 'baseWage',
+      '事假-天数': 'custom:事假-天数',
+      '出勤-天数': 'actualDays',
+      '迟到-次数': 'lateCount',
+    });
+    expect(run.rows.map(({ netFen }) => netFen)).toEqual([300_000n, 280_000n]);
+  });
+});
+
+test('an incentive is paid, whatever for', async () => {
+  const found = await signs(
+    ['Name', 'Basic Pay', 'Advance Incentive', 'Salary Advance', 'Insurance Allowance', 'Net Payable'],
+    ['Anna Miller', 5000, 0, 100, 50, 4950],
+    ['Ben Carter', 8000, 2000, 0, 50, 10_050],
+  );
+  expect(found).toMatchObject({ 'Advance Incentive': 1, 'Salary Advance': -1, 'Insurance Allowance': 1 });
+});
