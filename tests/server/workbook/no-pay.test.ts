@@ -36,6 +36,16 @@ describe('what is no pay', () => {
   });
 });
 
+test('what is agreed stands beside what is earned, and an account of the fund beside what is paid into it', async () => {
+  const found = await signs(
+    ['Name', 'Employee No', 'BASIC_master', 'BASIC_actual', 'HRA_master', 'HRA_actual', 'PF UAN', 'PF_actual'],
+    ['Anna Miller', 'K1', 9500, 9000, 2800, 2700, null, 400],
+    ['Ben Carter', 'K2', 9500, 9500, 2800, 2800, null, 400],
+  );
+  expect(found).toMatchObject({ BASIC_master: 0, BASIC_actual: 1, HRA_master: 0, HRA_actual: 1 });
+  expect(found).toMatchObject({ 'PF UAN': 'text', PF_actual: -1 });
+});
+
 test('an incentive is paid, whatever for', async () => {
   const found = await signs(
     ['Name', 'Basic Pay', 'Advance Incentive', 'Salary Advance', 'Insurance Allowance', 'Net Payable'],

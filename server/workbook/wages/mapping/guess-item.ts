@@ -14,7 +14,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 export const MEASURE =
   /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|比率|倍率|倍数|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
-const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
+const SCALE = /(?:master|standard)$|标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Counted or rated, not paid. */
 export const COUNTED =
   /rate$|^age$|年龄|^fte$|系数|比率|倍率|倍数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
@@ -48,7 +48,7 @@ export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** "ID", "record_id", "recordId": a number of something, however large. */
 const NUMBER_OF = /(?:^|[\s_\p{Script=Han}-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$|[a-z]I[dD]$/u;
 /** What a cost is booked on, and other codes. */
-const CODE = /代码$|编码$|^(?:成本|利润|核算)中心$|^cost(?:center|centre)$/;
+const CODE = /代码$|编码$|^(?:pf)?uan$|^(?:成本|利润|核算)中心$|^cost(?:center|centre)$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
 const DATE =
@@ -88,7 +88,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);
-  if (EARNING.test(leaf)) return shape('earning', 'amount', 1);
+  if (EARNING.test(leaf) || EARNING.test(bareOf(leaf))) return shape('earning', 'amount', 1);
   if (position === 'earnings') return shape('earning', 'amount', 1);
   return position === 'deductions'
     ? shape('deduction', 'amount', -1)

@@ -70,8 +70,11 @@ const isGroupName = (text: string) =>
 /** A heading's key without its numbering, whole otherwise. */
 export const ownKey = (part: string) => labelKey(part.replace(NUMBERING, ''));
 
-/** A key without whose and which month's it is: "本月时薪" → "时薪". */
-export const bareOf = (key: string) => key.replace(PREFIX, '') || key;
+/** What is really paid, beside what was agreed. */
+const EARNED = /(?<=..)(?:actual|earned)$/;
+
+/** A key without whose and which month's it is, and that it came about: "本月时薪" → "时薪", "hraactual" → "hra". */
+export const bareOf = (key: string) => key.replace(PREFIX, '').replace(EARNED, '') || key;
 
 export interface CleanKey {
   key: string;
