@@ -1,8 +1,11 @@
 import { mayTurn, smallSheet, turned, turnedFacts } from '../../layout/arrange/turned-sheet';
 import { nameLabels } from '../../layout/arrange/slip-blocks';
+import { leafOf } from '../../mapping/label-key';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
-import { seeSheet, type WageSheetKind } from './seen-sheet';
+import { isSumWord } from '../../rows/classify-row';
+import { cleanKeys } from '../mapping/label-parts';
+import { seeSheet, type SeenSheet, type WageSheetKind } from './seen-sheet';
 
 /** The first of these sheets that has people across and items down, by its index; null where none has. */
 export async function turnedSheet(
@@ -16,7 +19,7 @@ export async function turnedSheet(
     const asItStands = seeSheet(sheet, kind);
     if (asItStands && asItStands.worth > 1 && asItStands.people.size > 0) continue;
     const first = seeSheet({ ...sheet, rows: turned(sheet.rows, kind.weigh) }, kind);
-    if (!first || first.name === null) continue;
+    if (!first || first.name === null || saysMore(asItStands, first, kind)) continue;
     const source = await smallSheet(workbook, sheet.info.index, signal);
     if (!source) continue;
     const rows = turned(source, kind.weigh);
@@ -29,3 +32,16 @@ export async function turnedSheet(
   }
   return null;
 }
+
+/**
+ * A list of people with a row of 合计 has a total across, too, but the names there are no words of a header: its own has as many
+ * beside the sums.
+ */
+function saysMore(one: SeenSheet | null, other: SeenSheet, { weigh }: WageSheetKind): boolean {
+  if (one === null || one.people.size === 0) return false;
+  const said = ({ labels }: SeenSheet) =>
+    labels.map(({ label }) => leafOf(label)).reduce((sum, label) => sum + (isSum(label) ? 0 : weigh(label)), 0);
+  return said(one) >= said(other);
+}
+
+const isSum = (label: string) => isSumWord(label) || cleanKeys(label)[0]?.total === true;

@@ -108,6 +108,16 @@ describe('what is no turned sheet', () => {
     ['a list of one person', wageSheet('7月工资表', PEOPLE.slice(0, 1))],
     ['slips with repeated headers', PEOPLE.flatMap((name, at) => [WAGE_HEAD, wageLine(at + 1, name, 5000), []])],
     [
+      'a list without net that has totals below its people',
+      [
+        ['序号', '业务员', '客户', '销售额', '提成比例', '提成金额'],
+        [1, '周启明', '甲公司', 80_000, 0.03, 2400],
+        [null, '周启明小计', null, 80_000, null, 2400],
+        [2, '吴思远', '乙公司', 20_000, 0.05, 1000],
+        [null, '合计', null, 100_000, null, 3400],
+      ],
+    ],
+    [
       'a list whose first column names items',
       [
         ['姓名', '项目', '金额', '实发工资'],
