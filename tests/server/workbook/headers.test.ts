@@ -14,6 +14,15 @@ describe('headers of wage sheets', () => {
     expect(Object.values(run.targets)).toEqual(['name', 'staffNo', 'baseWage', 'bonus', 'netPay']);
   });
 
+  test('of a template that marks them by (Y)', async () => {
+    const run = await importRows([
+      ['说明:标题带(Y)为必输栏位'],
+      ['员工编号(Y)', '员工姓名', '职务', '岗位津贴(Y)'],
+      ['A01', '王晓明', '店长', 200],
+    ]);
+    expect(Object.values(run.targets)).toEqual(['staffNo', 'name', 'position', 'netPay']);
+  });
+
   test('parts that begin with 其中：', async () => {
     const run = await importRows(
       [
