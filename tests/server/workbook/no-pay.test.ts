@@ -6,6 +6,18 @@ const signs = async (head: string[], ...rows: (string | number | null)[][]) => {
 };
 
 describe('what is no pay', () => {
+  test.each([
+    ['类型', '金额', '奖励', '罚款'],
+    ['奖惩', '奖惩金额', '奖', '罚'],
+    ['Type', 'Amount', 'add', 'deduct'],
+  ])('amounts of which %s says that some are taken off: the clerk is asked', async (kind, amount, paid, off) => {
+    const rows = (...kinds: string[]) => kinds.map((each, at) => [`K${at}`, `王小${'一二三'[at]}`, each, 100 + at]);
+    const run = await importRows([['工号', '姓名', kind, amount], ...rows(paid, off, paid)]);
+    expect(good(run).needsMapping).toBe(true);
+    const all = await importRows([['工号', '姓名', kind, amount], ...rows(paid, paid, paid)]);
+    expect(good(all).needsMapping).toBe(false);
+  });
+
   test('numbers of the wage’s own, rates by hour and factors', async () => {
     const found = await signs(
       ['工资ID', '员工ID', '姓名', '本月工时', '本月时薪', '加班倍率', '本月住房补助', '本月工资金额'],

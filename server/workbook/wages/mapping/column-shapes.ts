@@ -11,7 +11,7 @@ import type { MappingTemplate } from '../types';
 import type { Totals } from './choose-totals';
 import { isIdentity, isIgnoredLabel } from './dictionary';
 import type { TotalKind } from './find-totals';
-import { guessItem, type ItemShape, type Position } from './guess-item';
+import { EITHER_WAY, guessItem, type ItemShape, type Position } from './guess-item';
 import { insuranceColumn } from './insurance';
 import { sampleStatistics } from '../../mapping/samples';
 import { labelKey, leafOf } from '../../mapping/label-key';
@@ -24,6 +24,10 @@ export interface ColumnShape extends ItemShape {
   label: string;
   inGross?: boolean;
 }
+
+/** What kind of amount a row has. */
+const KIND_OF = /^(?:.{0,2}(?:类型|类别|种类|方向)|增减|加减|奖惩|奖罚|type|kind)$/;
+const TAKEN_OFF = /^(?:[罚扣减]|.{0,4}(?:罚款|扣款|扣除|扣减)$)|deduct|penalt|^minus|^fine/i;
 
 /** A month's or year's pay as agreed. */
 const AGREED = /^(?:约定|合同|标准)?(?:月薪|年薪)(?:标准)?(?!\p{Script=Han})/u;
@@ -111,6 +115,8 @@ export class ColumnShapes {
     // What was agreed on stands beside what it is paid as.
     if (AGREED.test(labelKey(leafOf(label))) && [...this.targets.values()].includes('baseWage'))
       return { group: 'other', kind: 'amount', sign: 0, isTotal: false };
+    if (EITHER_WAY.test(labelKey(leafOf(label))) && this.someTakenOff())
+      return { group: 'other', kind: 'amount', sign: 0, isTotal: false };
     return guessItem(label, this.facts(place), position(place, totals));
   }
 
@@ -125,6 +131,15 @@ export class ColumnShapes {
 
   facts(place: number) {
     return sampleStatistics(this.rows, this.labels[place]?.index ?? -1);
+  }
+
+  /** Whether a column says of single rows that their amount is taken off ("类型": 奖励, 罚款): no amount is paid to all then. */
+  someTakenOff(): boolean {
+    return this.labels.some(
+      ({ index, label }) =>
+        KIND_OF.test(labelKey(leafOf(label))) &&
+        this.rows.some(({ cells }) => TAKEN_OFF.test(cells[index]?.text ?? '')),
+    );
   }
 }
 

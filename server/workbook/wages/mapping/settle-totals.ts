@@ -110,7 +110,14 @@ function whereNothingIsTakenOff(shapes: ColumnShapes, totals: Totals): Totals {
   if (grossPay !== undefined)
     return BEFORE.test(shapes.labels[grossPay]?.label ?? '') ? totals : { ...rest, netPay: grossPay };
   const [only, ...others] = amounts;
-  if (!only || others.length > 0 || !PAID_ALONE.test(only.label) || shapes.learnt.has(only.place)) return totals;
+  if (
+    !only ||
+    others.length > 0 ||
+    shapes.someTakenOff() ||
+    !PAID_ALONE.test(only.label) ||
+    shapes.learnt.has(only.place)
+  )
+    return totals;
   shapes.targets.delete(only.place);
   return { netPay: only.place };
 }
@@ -123,6 +130,7 @@ function namedCandidates(shapes: ColumnShapes, matrix: AmountMatrix): TotalCandi
     [...shapes.learnt].flatMap(([place, { target }]) => (isTotalKey(target) ? [[target, place] as const] : [])),
   );
   const found: TotalCandidate[] = [...taken].map(([key, place]) => ({ key, place, tier: 0 }));
+  const someTakenOff = shapes.someTakenOff();
   shapes.labels.forEach(({ label }, place) => {
     if (!shapes.isOpen(place) || isOfPeriod(label)) return;
     const facts = shapes.facts(place);
@@ -135,6 +143,7 @@ function namedCandidates(shapes: ColumnShapes, matrix: AmountMatrix): TotalCandi
       return;
     for (const key of TOTAL_KEYS) {
       const tier = taken.has(key) ? null : nameTier(label, key);
+      if (key === 'netPay' && tier === 2 && someTakenOff) continue;
       if (tier !== null) found.push({ key, place, tier });
       else if (key === 'grossPay' && BARE_TOTAL.test(labelKey(label))) found.push({ key, place, tier: 4 });
     }
