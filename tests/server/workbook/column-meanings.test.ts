@@ -46,6 +46,7 @@ describe('labels are cleaned before they are looked up', () => {
     ['作者', 'name'],
     ['授课教师', 'name'],
     ['快递员', 'name'],
+    ['收款人户名', 'name'],
     ['校区', 'dept'],
     ['门店', 'dept'],
   ])('%s is %s', async (label, target) => {

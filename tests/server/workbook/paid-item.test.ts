@@ -29,6 +29,27 @@ describe('what is paid of a bonus or an allowance', () => {
     expect(netProof).toBe('proven');
   });
 
+  test.each(['税后年终奖', '税后奖金', '到手奖金', '税后劳务费'])(
+    '%s is what is left of it after tax',
+    async (label) => {
+      const run = await importRows([
+        ['姓名', '月工资', '奖金', '应纳税额', label],
+        ...NAMES.map((name, at) => [name, 8000, 16_000 + at * 100, 480, 15_520 + at * 100]),
+      ]);
+      expect(run.targets).toMatchObject({ 奖金: 'bonus', [label]: 'netPay' });
+      expect(good(run).netProof).toBe('proven');
+    },
+  );
+
+  test('called 税后奖金 is paid on top where another column is net', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '个税', '税后奖金', '实发工资'],
+      ...NAMES.map((name, at) => [name, 5000 + at * 100, 20, 300, 5280 + at * 100]),
+    ]);
+    expect(run.targets).toMatchObject({ 实发工资: 'netPay' });
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('is not net pay beside a column that is', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '应发绩效', '实发绩效', '社保', '实发工资'],

@@ -3,7 +3,7 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
   lastName: '姓氏 姓 lastname surname familyname lname',
   firstName: '名 firstname givenname forename fname',
   staffNo:

@@ -54,7 +54,8 @@ function isItem(heading: string): boolean {
 
 const LEFT = /^(?:剩余|结余|未付|未发|尚欠|待发|待付)(?:工资|薪资|金额|款)?$/;
 /** What is paid of a sheet with nothing but a bonus or an allowance. */
-const PAID = /^(?:实发|实付|实领|实得).{0,6}(?:奖金?|津贴|补贴|补助|绩效|提成)$/;
+const PAID =
+  /^(?:实发|实付|实领|实得).{0,6}(?:奖金?|津贴|补贴|补助|绩效|提成)$|^(?:税后|到手).{0,6}(?:奖金?|提成|劳务费?|报酬|稿[费酬])$/;
 const isPaidItem = (key: string) => key.endsWith('实发') && isItem(key.slice(0, -2));
 
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);
