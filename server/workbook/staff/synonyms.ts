@@ -32,9 +32,9 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
     '离职日期 离职时间 离司日期 最后工作日 实际离职日期 离厂日期 离厂时间 离职日 leavedate leavingdate terminationdate dateoftermination termdate exitdate lastworkingday resignationdate',
   contractType: '合同类型 合同期限类型 劳动合同类型 合同类别 合同期限 contracttype',
   contractStart:
-    '合同开始 合同开始日期 合同起始日期 合同起始日 合同起始时间 合同起 合同开始时间 合同生效日期 合同签订日期 劳动合同开始日期 劳动合同起始日期 劳动合同起始日 劳动合同起 现合同起始日 现合同起始日期 本次合同开始日期 合同起日 contractstart',
+    '合同开始 合同开始日期 合同起始日期 合同起始日 合同起始时间 合同起 合同开始时间 合同生效日期 合同签订日期 劳动合同开始日期 劳动合同起始日期 劳动合同起始日 劳动合同起 现合同起始日 现合同起始日期 本次合同开始日期 合同起日 合同期限起 合同期起 劳动合同期限起 contractstart',
   contractEnd:
-    '合同结束 合同结束日期 合同到期日 合同到期日期 合同终止日期 合同截止日期 合同止 合同到期时间 合同结束时间 合同终止日 劳动合同结束日期 劳动合同终止日期 劳动合同到期日 劳动合同到期日期 劳动合同止 现合同到期日 现合同终止日期 本次合同到期日期 合同止日 contractend',
+    '合同结束 合同结束日期 合同到期日 合同到期日期 合同终止日期 合同截止日期 合同止 合同到期时间 合同结束时间 合同终止日 劳动合同结束日期 劳动合同终止日期 劳动合同到期日 劳动合同到期日期 劳动合同止 现合同到期日 现合同终止日期 本次合同到期日期 合同止日 合同期限止 合同期止 劳动合同期限止 合同到期 合同期满 contractend',
   bankName: '开户行 开户银行 银行 银行名称 开户行名称 工资卡开户行 发卡银行 发卡行 工资卡银行 代发银行 bank bankname',
   bankBranch: '开户支行 支行 支行名称 开户行支行 开户网点 开户支行名称 分行支行 bankbranch',
   bankCardNo:

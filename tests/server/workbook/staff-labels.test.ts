@@ -63,6 +63,20 @@ describe('what the columns of a staff list are called', () => {
     expect(Object.values(run.targets)).toEqual(['name', 'mobile', 'dept', 'staffNo']);
   });
 
+  test('when a contract begins and ends stands below 合同期限', async () => {
+    const run = await runStaff(
+      await makeXlsx({
+        rows: [
+          ['姓名', '手机号', '合同期限', null],
+          [null, null, '起', '止'],
+          ['王晓明', mobile, '2024.3.1', '2027.2.28'],
+        ],
+        merges: ['A1:A2', 'B1:B2', 'C1:D1'],
+      }),
+    );
+    expect(run.rows[0]?.write?.values).toMatchObject({ contractStart: '2024-03-01', contractEnd: '2027-02-28' });
+  });
+
   test('first and last name go before the name of an account', async () => {
     const list = async (...head: string[]) =>
       (await runStaff(await makeXlsx({ rows: [head, ['Anna', 'Miller', 'amiller']] }))).targets;

@@ -16,16 +16,19 @@ const UNIT_WORDS: [RegExp, CheckUnit][] = [
 
 /** "第1次上班打卡时间" is what others call "上班1打卡时间". */
 const NTH = /^第([1-3一二三])次([上下])班/;
-const DIGIT: Record<string, string> = { 一: '1', 二: '2', 三: '3' };
+const DIGIT: Record<string, string> = { 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6' };
+/** The day's punches in their order, coming and going by turns: "第二次打卡", "刷卡2". */
+const PUNCH = /^(?:第([1-6一二三四五六])次(?:打卡|刷卡|签卡)(?:时间)?|(?:打卡|刷卡|签卡)(?:时间)?([1-6]))$/;
 /** "出勤天数（标准/实际）": two figures in one cell. */
 export const BOTH = /[(（]?(?:标准|应出?勤?)[/／]实(?:际|出?勤?)[)）]?/;
 /** "当月工时（已公式加和）": how the cells were filled. */
 const HOW_FILLED = /[(（][^()（）]*(?:公式|自动|计算|必填|选填|格式|导入)[^()（）]*[)）]$/;
 const keyOf = (label: string) =>
-  labelKey(label.replace(BOTH, '').replace(HOW_FILLED, '')).replace(
-    NTH,
-    (_, nth: string, side: string) => `${side}班${DIGIT[nth] ?? nth}`,
-  );
+  labelKey(label.replace(BOTH, '').replace(HOW_FILLED, ''))
+    .replace(NTH, (_, nth: string, side: string) => `${side}班${DIGIT[nth] ?? nth}`)
+    .replace(PUNCH, (_, nth: string | undefined, digit: string) => inTurn(Number(DIGIT[nth ?? ''] ?? nth ?? digit)));
+
+const inTurn = (nth: number) => `${nth % 2 === 1 ? '上' : '下'}班${Math.ceil(nth / 2)}打卡`;
 
 /** A header label as the dictionary knows it, and the unit it names: "事假（小时）" → 事假, hours. */
 export function checkLabel(label: string): CheckLabel {

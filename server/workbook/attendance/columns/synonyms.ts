@@ -22,7 +22,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
     '打卡时间 刷卡时间 考勤时间 签到时间 出勤时间 时间 日期时间 打卡日期时间 刷卡日期时间 签卡时间 日期/时间 punchtime time datetime timestamp',
   punches: '打卡记录 打卡时间记录 刷卡记录 考勤记录 打卡明细 打卡数据 原始打卡 全卡 打卡详情 刷卡时间记录',
   onTime1:
-    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 第一次打卡 timein clockin checkin intime starttime clockintime checkintime punchin in',
+    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 timein clockin checkin intime starttime clockintime checkintime punchin in',
   offTime1:
     '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout out',
   offTime2: '下午下班',

@@ -135,6 +135,23 @@ describe('flat punch logs', () => {
     );
     expect(run.day('王晓明', '2026-07-01').day.punches.slice(0, 2)).toEqual([530, 1090]);
   });
+
+  test.each([
+    ['第一次打卡', '第二次打卡', '第三次打卡', '第四次打卡'],
+    ['打卡1', '打卡2', '打卡3', '打卡4'],
+  ])('columns of the day’s punches in their order (%s)', async (...times) => {
+    const run = await checkRows(
+      [
+        ['姓名', '工号', '打卡日期', ...times],
+        ['王晓明', '0012', '2026-07-01', '08:25', '12:01', '13:28', '17:35'],
+        ['王晓明', '0012', '2026-07-02', '08:25', '17:35', null, null],
+      ],
+      { staff },
+    );
+    expect(run.day('王晓明', '2026-07-01').day.punches.slice(0, 4)).toEqual([505, 721, 808, 1055]);
+    expect(run.day('王晓明', '2026-07-02').day.punches.slice(0, 4)).toEqual([505, 1055, null, null]);
+    expect(run.person('王晓明').values).toEqual({ shouldDays: 23, actualDays: 2 });
+  });
 });
 
 describe('企业微信 daily statistics, two header rows', () => {
