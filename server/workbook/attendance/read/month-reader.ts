@@ -11,6 +11,7 @@ import { parsePunches } from '../cells/parse-punches';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckColumn } from '../types';
 import { ColumnsOf } from './columns-of';
+import { isWeekdays, LaterDays } from './later-days';
 import { limitPunches } from './limit-punches';
 import type { Pass } from './pass';
 import { BlockGate } from './block-gate';
@@ -61,7 +62,12 @@ export class MonthReader implements RowsReader {
   private readonly gate: Gate;
   private readonly values: ValueColumns;
   private readonly words: DayTextReader;
-  private readonly dayColumns: CheckColumn[];
+  private dayColumns: CheckColumn[];
+  private readonly later: LaterDays;
+  /** Row from which the days are those of `dayColumns`. */
+  private daysFrom = 0;
+  /** The month's numbers stand where they stood above. */
+  private saysValues: boolean;
   /** Leave of all kinds stands in one column. */
   private readonly leaveTotal: boolean;
   private open: Open | null = null;
@@ -76,8 +82,15 @@ export class MonthReader implements RowsReader {
   ) {
     this.columns = new ColumnsOf(columns);
     this.dayColumns = columns.filter((column) => column.target === 'day');
+    this.later = new LaterDays(
+      header,
+      [this.columns.at('name'), this.columns.at('staffNo')],
+      this.dayColumns,
+      pass.options.month,
+    );
     this.leaveTotal = columns.some(isLeaveTotalColumn);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, false, this.dayColumns.length > 0);
+    this.saysValues = this.values.count > 0;
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns
       .filter(
@@ -90,12 +103,14 @@ export class MonthReader implements RowsReader {
   }
 
   row(source: SheetRow): void {
+    this.turnTo(source);
+    if (source.rowNo === this.daysFrom + 1 && isWeekdays(source)) return;
     const admitted = this.gate.admit(source);
     if (!admitted) return;
     const { row, person, begins } = admitted;
     if (this.open?.person !== person || !this.takesMore(this.open)) {
       this.flush();
-      if (begins !== true && person.rowNo !== row.rowNo) {
+      if (begins !== true && person.rowNo !== row.rowNo && person.rowNo >= this.daysFrom) {
         person.issues.push({
           level: 'error',
           code: 'duplicatePerson',
@@ -108,6 +123,16 @@ export class MonthReader implements RowsReader {
     }
     this.open.rows += 1;
     this.read(row, this.open);
+  }
+
+  /** Days that stand below the first ones are the same people's. */
+  private turnTo(row: SheetRow): void {
+    const days = this.gate.blocks || this.dayColumns.length === 0 ? null : this.later.in(row);
+    if (days === null) return;
+    this.flush();
+    this.dayColumns = days;
+    this.daysFrom = row.rowNo;
+    this.saysValues &&= !days.some(({ index }) => this.values.has(index));
   }
 
   finish(): void {
@@ -126,7 +151,7 @@ export class MonthReader implements RowsReader {
     const values: RecordValues = {};
     for (const total of TOTALS) if (this.columns.own.has(total)) person.totals.add(total);
     if (this.leaveTotal) person.totals.add('leaveTotal');
-    if (this.values.count > 0 && this.values.read(row, values, 'otWorkdayHours', person.issues))
+    if (this.saysValues && this.values.read(row, values, 'otWorkdayHours', person.issues))
       person.stated = person.stated === null ? values : sumDays([person.stated, values]);
     const remark = this.text(row, this.columns.at('remark'));
     if (remark !== '')

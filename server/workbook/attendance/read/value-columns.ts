@@ -65,6 +65,10 @@ export class ValueColumns {
     return this.plans.length;
   }
 
+  has(index: number): boolean {
+    return this.plans.some((plan) => plan.index === index);
+  }
+
   /** Puts what the row says into `values`; `overtime` is where a sum of overtime goes. True when anything was said. */
   read(row: SheetRow, values: RecordValues, overtime: RecordKey, issues: CheckIssue[]): boolean {
     let said = false;

@@ -53,6 +53,44 @@ describe('the days of a grid', () => {
     expect(run.person('王晓明')).toMatchObject({ status: 'warning', exceptions: 0, values: { actualDays: 23 } });
   });
 
+  test('the second half of the month below the first, under a header of its own', async () => {
+    const half = (from: number, to: number, more: Record<number, CellSpec> = {}) => marks(more).slice(from - 1, to);
+    const sheet = (...between: CellSpec[][]) => [
+      ['姓名', '工号', ...NUMBERS.slice(0, 16)],
+      ['王晓明', '0012', ...half(1, 16, { 2: '事' })],
+      ['李一', '0013', ...half(1, 16)],
+      [],
+      ['姓名', '工号', ...NUMBERS.slice(16)],
+      ...between,
+      ['王晓明', '0012', ...half(17, 31, { 31: '病' })],
+      ['李一', '0013', ...half(17, 31)],
+    ];
+    for (const between of [
+      [],
+      [[null, null, ...JULY.slice(16).map((date) => '一二三四五六日'[weekdayOf(date)] ?? '')]],
+    ]) {
+      const run = await checkRows(sheet(...between), { staff });
+      expect(run.people.map((each) => [each.values, codes(each)])).toEqual([
+        [{ shouldDays: 23, actualDays: 21, personalLeave: 1, sickLeave: 1 }, []],
+        [{ shouldDays: 23, actualDays: 23 }, []],
+      ]);
+      expect(run.day('王晓明', '2026-07-31').day.values).toEqual({ sickLeave: 1 });
+    }
+  });
+
+  test('the same days again below are somebody twice', async () => {
+    const run = await checkRows(
+      [
+        ['姓名', '工号', ...NUMBERS],
+        ['王晓明', '0012', ...marks()],
+        ['姓名', '工号', ...NUMBERS],
+        ['王晓明', '0012', ...marks()],
+      ],
+      { staff },
+    );
+    expect(codes(run.person('王晓明'))).toContain('duplicatePerson');
+  });
+
   test('three rows under a number alone: morning, afternoon, and hours of overtime', async () => {
     const crossed = (...days: number[]) => marks(Object.fromEntries(days.map((day) => [day, '✗'])), '✓');
     const hours = (day: number, count: number) => NUMBERS.map((each) => (each === day ? count : null));
