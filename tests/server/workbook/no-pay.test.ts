@@ -28,6 +28,16 @@ describe('what is no pay', () => {
     expect(found).toMatchObject({ 工资ID: 'text', 本月时薪: 0, 加班倍率: 'number', 本月住房补助: 1 });
   });
 
+  test('the days of a month, counted before the pay', async () => {
+    const found = await signs(
+      ['姓名', '1日', '2日', '3日', '出勤天数', '日工资', '应发工资', '借支', '实发工资'],
+      ['王晓明', 1, 1, 0.5, 2.5, 200, 500, 100, 400],
+      ['李一', 1, null, 1, 2, 200, 400, null, 400],
+      ['赵二', null, 1, 1, 2, 150, 300, null, 300],
+    );
+    expect(found).toMatchObject({ '1日': 'number', '2日': 'number', '3日': 'number', 借支: -1 });
+  });
+
   test('days under 事假 are neither a deduction nor the days worked; under 出勤 they are the latter', async () => {
     const run = await importRows(
       [

@@ -29,6 +29,23 @@ describe('what is paid of a bonus or an allowance', () => {
     expect(netProof).toBe('proven');
   });
 
+  test('is net pay of a list of what is made up to people, less than what is due', async () => {
+    const run = await importRows([
+      ['姓名', '高温补贴', '交通补贴', '实补金额'],
+      ...NAMES.map((name, at) => [name, 300, 200, 480 + at * 5]),
+    ]);
+    expect(run.targets).toMatchObject({ 实补金额: 'netPay' });
+    expect(good(run).needsMapping).toBe(false);
+  });
+
+  test('holds leave that is paid out in money', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '应发合计', '个税', '年假折现'],
+      ...NAMES.map((name, at) => [name, 8000, 8000, 90, 400 + at * 50]),
+    ]);
+    expect(good(run).columns.find(({ label }) => label === '年假折现')).toMatchObject({ kind: 'amount', sign: 1 });
+  });
+
   test.each(['税后年终奖', '税后奖金', '到手奖金', '税后劳务费'])(
     '%s is what is left of it after tax',
     async (label) => {

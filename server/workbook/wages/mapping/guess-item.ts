@@ -18,11 +18,14 @@ const SCALE = /(?:master|standard)$|标准|^约定|合同|定额|分数|档$|级
 /** Counted or rated, not paid. */
 export const COUNTED =
   /rate$|^age$|年龄|^fte$|系数|比率|倍率|倍数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
+/** A day of the month, under which it stands who was there. */
+const DAY = /^(?:\d{1,2}月)?\d{1,2}[日号]$/;
 /** Years, days off or shifts, or what is paid for them. */
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
   /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
-const MONEY = /工资|薪|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
+const MONEY =
+  /工资|薪|折现|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
 /** Paid or taken off before tax is reckoned. */
@@ -36,7 +39,7 @@ const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission)s?$/;
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -74,6 +77,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
     return shape('attendance', 'number', 0);
   if (TAX.test(leaf) && !BEFORE_TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
   if (MEASURE.test(bareOf(leaf))) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
+  if (DAY.test(leaf) && facts.smallCounts) return shape('attendance', 'number', 0);
   if (COUNT_OR_PAY.test(leaf) && facts.smallCounts) return shape('other', 'number', 0);
   const pay = group === 'earning' || group === 'deduction';
   if (SCALE.test(leaf) && (!pay || facts.smallCounts))
