@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Turnstile } from './turnstile';
+import { wholeBuffers } from './whole-buffers';
 
 export interface WorkerRunOptions {
-  /** Handles a message of the worker; the worker's send() resolves when this has, with what it gives. */
+  /** Handles a message of the worker; the worker's send() resolves when this has, with what it gives, which goes to the worker: its bytes are gone here. */
   onMessage?: (message: unknown) => unknown;
   /** Ends the thread, or the waiting for one. */
   signal?: AbortSignal;
@@ -117,7 +118,8 @@ async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOpt
         else if (message.type === 'failed') reject(new WorkerFailure(message.message, message.code, message.details));
         else {
           const answer = await onMessage?.(message.data);
-          worker.postMessage({ type: 'ack', seq: message.seq, answer } satisfies ToWorker);
+          const ack: ToWorker = { type: 'ack', seq: message.seq, answer };
+          worker.postMessage(ack, [...wholeBuffers(answer)]);
         }
       };
       worker.on('message', (message: FromWorker) => void handle(message).catch(reject));

@@ -12,7 +12,8 @@ parentPort.on('message', (message) => {
     data = message.data;
     if (data === 'broken') throw new Error('broken');
     parentPort.postMessage({ type: 'message', seq: 1, data });
-  } else parentPort.postMessage({ type: 'done', result: data === 'thread' ? threadId : data });
+  } else if (data === 'answer') parentPort.postMessage({ type: 'done', result: message.answer });
+  else parentPort.postMessage({ type: 'done', result: data === 'thread' ? threadId : data });
 });
 `;
 
@@ -107,6 +108,20 @@ describe('the pool of worker threads', () => {
     expect(await third).toBe('third');
     expect(begun).toEqual(['first', 'third']);
     await expect(run('late', AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORTED' });
+  });
+
+  test('moves the bytes of an answer to the thread, but for those that share their buffer', async () => {
+    const { workers } = pool(1);
+    const [whole, twice] = [new Uint8Array([1, 2]), new Uint8Array([3])];
+    const part = new Uint8Array([0, 4, 0]).subarray(1, 2);
+    const answer = { pages: [whole, twice], again: { twice, none: null }, part };
+    const arrived = await workers.run('workbook', 'answer', { onMessage: () => answer });
+    expect(arrived).toEqual({
+      pages: [Uint8Array.of(1, 2), Uint8Array.of(3)],
+      again: { twice: Uint8Array.of(3), none: null },
+      part: Uint8Array.of(4),
+    });
+    expect([whole.byteLength, twice.byteLength, part.byteLength]).toEqual([0, 0, 1]);
   });
 
   test('gets a place back also from a thread that broke', async () => {
