@@ -13,6 +13,7 @@ import { findCheckHeader } from './columns/find-check-header';
 import { withMonthMetric } from './columns/month-metric';
 import { mapCheckColumns } from './columns/map-check-columns';
 import { readIdentityLine } from './people/identity-line';
+import { MOST_ROWS_A_PERSON } from './columns/row-kind';
 import { type SheetPeriod, sheetPeriod } from './columns/sheet-period';
 import type { CheckColumn, CheckLayout, CheckTarget, FormProposal } from './types';
 
@@ -120,9 +121,6 @@ function originOf(titles: string, columns: readonly CheckColumn[], sheetName: st
   if (/飞书|feishu|lark/i.test(titles)) return 'feishu';
   return /报表生成时间|生成时间[:：]|统计日期[:：]/.test(titles) || /UserId/i.test(labels) ? 'dingtalk' : 'other';
 }
-
-/** Mornings, afternoons and overtime. */
-const MOST_ROWS_A_PERSON = 3;
 
 class Evidence {
   private readonly targets: Set<CheckTarget>;

@@ -1,5 +1,8 @@
 import { termAt } from '../legend/day-terms';
 
+/** Rows about one person that no column tells apart: mornings, afternoons and overtime. */
+export const MOST_ROWS_A_PERSON = 3;
+
 /**
  * What a row of somebody with several rows is about, by the word in its column ("上午", "出勤", "加班", "迟到"): half a day, the
  * whole day, overtime, something counted apart (the word stands before what the cells say), or nothing anybody knows.

@@ -16,7 +16,7 @@ import { limitPunches } from './limit-punches';
 import type { Pass } from './pass';
 import { BlockGate } from './block-gate';
 import { type Gate, RowGate } from './row-gate';
-import { type RowKind, rowKind } from '../columns/row-kind';
+import { MOST_ROWS_A_PERSON, type RowKind, rowKind } from '../columns/row-kind';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
 import { unreadable } from './unreadable';
@@ -33,7 +33,6 @@ const isTimes = (text: string) =>
   (/^(?:次日)?\s*\d{1,2}[:：]\d{2}/.test(text) || parsePunches(text).wrong.length === 0);
 /** A mark or word explains itself; longer texts are kept. */
 const LONGEST_MARK = 4;
-const MOST_ROWS_A_PERSON = 3;
 /** Where a column says what each row is about. */
 const MOST_NAMED_ROWS = 8;
 
@@ -217,8 +216,9 @@ export class MonthReader implements RowsReader {
   }
 
   /** Below mornings and afternoons that no column tells apart. */
-  private isBelowHalves = ({ rows }: Open): boolean =>
-    this.halves && this.columns.at('half') === -1 && rows === MOST_ROWS_A_PERSON;
+  private isBelowHalves({ rows }: Open): boolean {
+    return this.halves && this.columns.at('half') === -1 && rows === MOST_ROWS_A_PERSON;
+  }
 
   private readTimes(
     rowNo: number,

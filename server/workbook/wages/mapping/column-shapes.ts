@@ -112,12 +112,12 @@ export class ColumnShapes {
     const sum = this.sums.get(place);
     if (sum) return { group: GROUP_OF[sum], kind: 'amount', sign: 0, isTotal: true };
     const label = this.labels[place]?.label ?? '';
+    const key = labelKey(leafOf(label));
     // What was agreed on stands beside what it is paid as.
-    if (AGREED.test(labelKey(leafOf(label))) && [...this.targets.values()].includes('baseWage'))
-      return { group: 'other', kind: 'amount', sign: 0, isTotal: false };
-    if (EITHER_WAY.test(labelKey(leafOf(label))) && this.someTakenOff())
-      return { group: 'other', kind: 'amount', sign: 0, isTotal: false };
-    return guessItem(label, this.facts(place), position(place, totals));
+    const isAgreed = AGREED.test(key) && [...this.targets.values()].includes('baseWage');
+    return isAgreed || (EITHER_WAY.test(key) && this.someTakenOff())
+      ? { group: 'other', kind: 'amount', sign: 0, isTotal: false }
+      : guessItem(label, this.facts(place), position(place, totals));
   }
 
   /** The other open column of the same insurance that says as little of whose share it is. */
