@@ -54,28 +54,30 @@ const UNUSED_MS = 30_000;
  */
 export function createWorkerPool(workersDir: string, threads = THREADS): WorkerPool {
   const turnstile = new Turnstile(threads);
-  const prepared = new Map<WorkerEntry, Worker>();
+  const prepared = new Map<WorkerEntry, { worker: Worker; unused: NodeJS.Timeout }>();
   const start = (entry: WorkerEntry) =>
     new Worker(join(workersDir, `${entry}.mjs`), {
       // Rows stream through: a roomy young generation lets them die young instead of being copied.
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 96 },
     });
   const takePrepared = (entry: WorkerEntry) => {
-    const worker = prepared.get(entry);
+    const kept = prepared.get(entry);
     prepared.delete(entry);
-    return worker && withoutListeners(worker);
+    clearTimeout(kept?.unused);
+    return kept && withoutListeners(kept.worker);
   };
   /** For a run that comes soon. */
   const keep = (entry: WorkerEntry, worker: Worker) => {
-    prepared.set(entry, worker);
     const drop = () => {
-      if (prepared.get(entry) !== worker) return;
+      if (prepared.get(entry)?.worker !== worker) return;
+      clearTimeout(unused);
       prepared.delete(entry);
       void worker.terminate();
     };
+    const unused = setTimeout(drop, UNUSED_MS).unref();
+    prepared.set(entry, { worker, unused });
     // What keeps it from starting will keep the run's own from it as well, and is told there.
     worker.once('error', drop).once('exit', drop).unref();
-    setTimeout(drop, UNUSED_MS).unref();
   };
   return {
     prepare(entry) {

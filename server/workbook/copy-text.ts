@@ -37,6 +37,21 @@ export function copyFields(line: string): (string | null)[] {
   return fields;
 }
 
+/** The field that fills bytes from `from` up to `to`; null for null. */
+export function copyFieldAt(bytes: Buffer, from: number, to: number): string | null {
+  if (to - from === 2 && bytes[from] === BACKSLASH && bytes[from + 1] === LETTER_N) return null;
+  let special = false;
+  let plain = true;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    special ||= byte === BACKSLASH;
+    plain &&= byte < 128;
+  }
+  const text = bytes.toString(plain ? 'latin1' : 'utf8', from, to);
+  return special ? readField(text) : text;
+}
+const [BACKSLASH, LETTER_N] = [92, 78] as const;
+
 /** A field of characters that need no backslash; null for null. */
 export const plainField = (field: string): string | null => (field === NULL ? null : field);
 

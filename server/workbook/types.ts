@@ -89,19 +89,25 @@ export interface DetectedLayout {
 
 /** One person of the staff list as matching needs it; identifiers as blind indexes only. */
 export interface StaffEntry {
-  id: string;
-  name: string;
-  staffNo: string | null;
-  dept: string | null;
-  mobileIndex: string | null;
-  idNoIndex: string | null;
-  left: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly staffNo: string | null;
+  readonly dept: string | null;
+  readonly mobileIndex: string | null;
+  readonly idNoIndex: string | null;
+  readonly left: boolean;
   /** YYYY-MM-DD */
-  leaveDate: string | null;
+  readonly leaveDate: string | null;
   /** Net of the latest earlier month, 分 as text; absent = unknown. */
   lastNetFen?: string | null;
   /** What the audit asks of the record; absent = not known. */
   facts?: StaffFacts;
+}
+
+/** People of a company by their places; an array is one. */
+export interface StaffList {
+  readonly length: number;
+  at(place: number): StaffEntry | undefined;
 }
 
 /** What the staff record says of a person's pay in the month that is paid. Amounts are 分; a base that is not there is not known. */

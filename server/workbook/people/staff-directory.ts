@@ -1,7 +1,8 @@
 import { normalizePersonName } from '@contract/validators/person-name';
 import { sameName } from './same-name';
-import type { MatchedBy, StaffEntry } from '../types';
+import type { MatchedBy, StaffEntry, StaffList } from '../types';
 import { ChosenRows } from './chosen-rows';
+import { TextIndex } from './text-index';
 
 export interface PersonClues {
   name: string;
@@ -43,38 +44,40 @@ export type MatchResult = Match & { numberOwner: StaffEntry | null };
 
 /** The company's people by every way a wage sheet can name them. */
 export class StaffDirectory {
-  private readonly byIdNo = new Map<string, StaffEntry[]>();
-  private readonly byMobile = new Map<string, StaffEntry[]>();
-  private readonly byNo = new Map<string, StaffEntry>();
+  private readonly byIdNo: TextIndex<StaffEntry>;
+  private readonly byMobile: TextIndex<StaffEntry>;
+  private readonly byNo: TextIndex<StaffEntry>;
   /** Made when first asked: most sheets match by exact identifiers throughout. */
-  private looseNumbers: Map<string, StaffEntry[]> | null = null;
-  private names: Map<string, StaffEntry[]> | null = null;
-  private ids: Map<string, StaffEntry> | null = null;
+  private looseNumbers: TextIndex<StaffEntry> | null = null;
+  private names: TextIndex<StaffEntry> | null = null;
+  private ids: TextIndex<StaffEntry> | null = null;
+  /** Chosen people who are not in the list any more. */
+  private readonly gone = new Map<string, StaffEntry>();
 
   /** `chosen`: rows of the sheet whose person is the clerk's choice. */
   constructor(
-    private readonly staff: readonly StaffEntry[],
+    private readonly staff: StaffList,
     private readonly chosen: ChosenRows = new ChosenRows(),
   ) {
-    for (const person of staff) {
-      if (person.idNoIndex) push(this.byIdNo, person.idNoIndex, person);
-      if (person.mobileIndex) push(this.byMobile, person.mobileIndex, person);
-      if (person.staffNo) this.byNo.set(person.staffNo, person);
-    }
+    this.byIdNo = new TextIndex(staff, (person) => person.idNoIndex);
+    this.byMobile = new TextIndex(staff, (person) => person.mobileIndex);
+    this.byNo = new TextIndex(staff, (person) => person.staffNo);
   }
 
-  private get byLooseNo(): Map<string, StaffEntry[]> {
-    this.looseNumbers ??= group(this.staff, (person) => (person.staffNo ? looseNo(person.staffNo) : null));
-    return this.looseNumbers;
+  private get byLooseNo(): TextIndex<StaffEntry> {
+    return (this.looseNumbers ??= new TextIndex(this.staff, ({ staffNo }) => staffNo && looseNo(staffNo)));
   }
 
-  private get byName(): Map<string, StaffEntry[]> {
-    this.names ??= group(this.staff, (person) => normalizePersonName(person.name));
-    return this.names;
+  private get byName(): TextIndex<StaffEntry> {
+    return (this.names ??= new TextIndex(this.staff, (person) => normalizePersonName(person.name)));
+  }
+
+  private get byId(): TextIndex<StaffEntry> {
+    return (this.ids ??= new TextIndex(this.staff, (person) => person.id));
   }
 
   get(id: string): StaffEntry | undefined {
-    return this.byId.get(id);
+    return this.byId.find(id).at(-1) ?? this.gone.get(id);
   }
 
   /** Whom the clerk has chosen; of somebody who is not in the list any more only the id is known. */
@@ -91,13 +94,8 @@ export class StaffDirectory {
       left: false,
       leaveDate: null,
     };
-    this.byId.set(id, gone);
+    this.gone.set(id, gone);
     return gone;
-  }
-
-  private get byId(): Map<string, StaffEntry> {
-    this.ids ??= new Map(this.staff.map((person) => [person.id, person]));
-    return this.ids;
   }
 
   /**
@@ -109,10 +107,10 @@ export class StaffDirectory {
     const number = this.ownerOfNumber(clues);
     const numberOwner = number?.staff ?? null;
     const found: Found[] = [];
-    const idNo = clues.idNoIndex && only(this.byIdNo.get(clues.idNoIndex), clues.name);
+    const idNo = clues.idNoIndex && only(this.byIdNo.find(clues.idNoIndex), clues.name);
     if (idNo) found.push({ by: 'idNo', staff: idNo });
     if (number) found.push({ by: 'staffNo', staff: number.staff });
-    const mobile = clues.mobileIndex && only(this.byMobile.get(clues.mobileIndex), clues.name);
+    const mobile = clues.mobileIndex && only(this.byMobile.find(clues.mobileIndex), clues.name);
     if (mobile) found.push({ by: 'mobile', staff: mobile });
     const [any] = found;
     if (!any) return { ...this.matchName(clues, rowNo), numberOwner };
@@ -144,15 +142,15 @@ export class StaffDirectory {
     looseNo: isLoose,
   }: PersonClues): { staff: StaffEntry; loose: boolean } | undefined {
     if (staffNo === '') return undefined;
-    const exact = this.byNo.get(staffNo);
+    const exact = this.byNo.find(staffNo).at(-1);
     if (exact) return { staff: exact, loose: false };
-    const near = this.byLooseNo.get(looseNo(staffNo));
-    const [one] = near?.length === 1 ? near : [];
+    const near = this.byLooseNo.find(looseNo(staffNo));
+    const [one] = near.length === 1 ? near : [];
     return one && (isLoose || name !== '') ? { staff: one, loose: true } : undefined;
   }
 
   private matchName(clues: PersonClues, rowNo: number): Match {
-    const namesakes = clues.name === '' ? [] : (this.byName.get(clues.name) ?? []);
+    const namesakes = this.byName.find(clues.name);
     const possible = namesakes.filter((staff) => !contradicts(staff, clues));
     const present = possible.filter((staff) => !staff.left);
     const pool = present.length > 0 ? present : possible;
@@ -211,24 +209,9 @@ function sameDepartment(own: string | null, sheet: string): boolean {
   return last(own) === last(sheet);
 }
 
-function only(list: StaffEntry[] | undefined, name: string): StaffEntry | undefined {
-  if (!list || list.length <= 1) return list?.[0];
+function only(list: StaffEntry[], name: string): StaffEntry | undefined {
+  if (list.length <= 1) return list[0];
   const active = list.filter((staff) => !staff.left);
   const named = (people: readonly StaffEntry[]) => people.find((staff) => sameName(staff.name, name));
   return named(active) ?? named(list) ?? active[0] ?? list[0];
-}
-
-function group(staff: readonly StaffEntry[], keyOf: (person: StaffEntry) => string | null): Map<string, StaffEntry[]> {
-  const map = new Map<string, StaffEntry[]>();
-  for (const person of staff) {
-    const key = keyOf(person);
-    if (key !== null) push(map, key, person);
-  }
-  return map;
-}
-
-function push(map: Map<string, StaffEntry[]>, key: string, staff: StaffEntry): void {
-  const list = map.get(key);
-  if (list) list.push(staff);
-  else map.set(key, [staff]);
 }

@@ -26,7 +26,7 @@ import { recallColumns } from './mapping/recall-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import { type BlindIndex, type DetectedLayout, isTextFormat, type SheetRow, type StaffEntry } from '../types';
+import { type BlindIndex, type DetectedLayout, isTextFormat, type SheetRow, type StaffList } from '../types';
 import type { StaffAndPast } from './staff-pages';
 import type { AuditInputs, CheckFinish, CheckOptions, RowPatch, StagedRow } from './types';
 import { sheetsOf, summarySheets } from './summary/summary-sheets';
@@ -255,7 +255,7 @@ async function checkRows(
   pairing: Pairing | null,
   workbook: OpenWorkbook,
   sheet: ListedSheet,
-  staff: StaffEntry[],
+  staff: StaffList,
   audit: AuditInputs,
   headerStart: number,
   headerEnd: number,

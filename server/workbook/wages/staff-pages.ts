@@ -1,6 +1,5 @@
 import type { RecordValues } from '@contract/checks/record';
 import type { ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
-import type { EmploymentType } from '@contract/staff/choices';
 import type { AuditColumn, AuditHistory } from '../audit';
 import type { AuditAttendance, AuditReferences } from '../audit';
 import { attendanceOf } from '../audit/attendance/lookup';
@@ -10,8 +9,8 @@ import { eachOfAll, type PackedSlips } from '../audit/packed-slips';
 import { yearHistory } from '../audit/year-history';
 import { personKey } from '../audit/year-sums';
 import { copyFields, plainField } from '../copy-text';
-import type { StaffEntry } from '../types';
-import { payFacts } from './pay-facts';
+import type { StaffList } from '../types';
+import { PackedStaff } from './packed-staff';
 
 /**
  * The staff list on its way from the database to the worker: bytes in COPY's text format, written by the one and
@@ -54,8 +53,8 @@ export interface YearPages {
 }
 
 /** The people, and what was paid to them as a sheet of some columns asks for it. */
-export interface StaffAndPast {
-  staff: StaffEntry[];
+export interface StaffAndPast<S extends StaffList = StaffList> {
+  staff: S;
   past: (columns: readonly AuditColumn[]) => AuditHistory;
   references: AuditReferences;
   attendance: AuditAttendance;
@@ -97,64 +96,15 @@ export function staffAndPast({ people, slips, lastMonth, references, attendance,
   };
 }
 
-function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], payMonth: string): StaffEntry[] {
-  const nets = new Map<string, string>();
-  eachLine(slips, 2, ([, id, net]) => {
-    if (id && net) nets.set(id, net);
-  });
-  const once = keptOnce();
-  const staff: StaffEntry[] = [];
-  eachLine(
-    people,
-    4,
-    ([
-      id,
-      mobileIndex = null,
-      idNoIndex = null,
-      bankCardIndex = null,
-      name,
-      staffNo = null,
-      dept = null,
-      left,
-      leaveDate = null,
-      entryDate = null,
-      employmentType = null,
-      terms = null,
-      insuredPlace = null,
-    ]) => {
-      if (!id) throw new Error('a staff page is not as written');
-      staff.push({
-        id,
-        name: name ?? '',
-        staffNo,
-        dept: once(dept),
-        mobileIndex,
-        idNoIndex,
-        left: left === 't',
-        leaveDate: once(leaveDate),
-        lastNetFen: nets.get(id) ?? null,
-        facts: {
-          entryDate: once(entryDate),
-          employmentType: once(employmentType) as EmploymentType | null, // as staff records have it
-          ...payFacts(terms, payMonth),
-          insuredPlace: once(insuredPlace),
-          bankCardIndex,
-        },
-      });
-    },
-  );
+function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], payMonth: string): PackedStaff {
+  const staff = new PackedStaff(people, payMonth);
+  if (slips.length > 0)
+    staff.takeNets((use) =>
+      eachLine(slips, 2, ([, id, net]) => {
+        if (id && net) use(id, net);
+      }),
+    );
   return staff;
-}
-
-/** What thousands of people share, such as a department, is one text for all of them. */
-function keptOnce(): (text: string | null) => string | null {
-  const kept = new Map<string, string>();
-  return (text) => {
-    if (text === null) return null;
-    const known = kept.get(text);
-    if (known === undefined) kept.set(text, text);
-    return known ?? text;
-  };
 }
 
 /**

@@ -17,7 +17,7 @@ import type { SummarySheet } from './summary/summary-sheets';
 import type { OtherSheets } from '../formula/sheets/other-sheets';
 import type { ReadLimits } from '../limits';
 import type { LearntTemplate } from '../mapping/learnt-shape';
-import type { BlindIndex, MatchedBy, SheetRow, SheetTail, StaffEntry } from '../types';
+import type { BlindIndex, MatchedBy, SheetRow, SheetTail, StaffList } from '../types';
 
 /** Types of the wage sheet engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 
@@ -41,7 +41,7 @@ export interface RowFix {
 
 export interface CheckOptions {
   columns: readonly ColumnMapping[];
-  staff: readonly StaffEntry[];
+  staff: StaffList;
   blindIndex: BlindIndex;
   wageType: WageType;
   /** YYYY-MM */

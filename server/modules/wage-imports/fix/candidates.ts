@@ -3,6 +3,7 @@ import { normalizeIdNumber } from '@contract/validators/id-number';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../../deps';
+import type { StaffEntry } from '../../../workbook';
 import type { StaffAndPast } from '../../../workbook/wages/staff-pages';
 import { peopleAndPast, PERSON_COLUMNS } from '../pass/people-and-past';
 import type { ImportRecord } from '../store';
@@ -18,7 +19,7 @@ export async function candidates(
   record: ImportRecord,
   texts: Partial<Record<IdentityKey, string>>,
   chosen: string | null,
-): Promise<StaffAndPast> {
+): Promise<StaffAndPast<StaffEntry[]>> {
   const idNo = texts.idNo ? deps.seal.blindIndex('idNo', normalizeIdNumber(texts.idNo)) : null;
   const mobile = texts.mobile ? deps.seal.blindIndex('mobile', normalizeMobile(texts.mobile)) : null;
   const staffNos = texts.staffNo ? spellings(texts.staffNo.normalize('NFKC').trim()) : [];

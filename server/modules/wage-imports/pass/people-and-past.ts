@@ -39,7 +39,7 @@ export async function peopleAndPast(
   record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type' | 'named_ids'>,
   people: readonly Person[],
   besides: string | null = null,
-): Promise<StaffAndPast> {
+): Promise<StaffAndPast<StaffEntry[]>> {
   const ids = people.map((person) => person.id);
   const { month, slips } = await latestSlips(db, record, ids);
   const slipsOfYear = await yearOfSome(db, record, ids, besides);
@@ -76,7 +76,7 @@ export async function peopleByIdAndPast(
   record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type' | 'named_ids'>,
   staffIds: readonly string[],
   besides: string | null,
-): Promise<StaffAndPast> {
+): Promise<StaffAndPast<StaffEntry[]>> {
   const people = await db
     .selectFrom('staff')
     .select(PERSON_COLUMNS)
