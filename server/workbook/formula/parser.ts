@@ -1,17 +1,26 @@
-import FormulaParser from 'fast-formula-parser';
+import { createRequire } from 'node:module';
+import type FormulaParser from 'fast-formula-parser';
 import { type Argument, type CellSource, ownFunctions } from './functions';
 import { isReference } from './functions/arguments';
 import { NotSimple, type Value } from './values';
+
+// Where the tests run it as CommonJS, there is no import.meta.
+const load = createRequire(import.meta.url ?? __filename);
+let library: typeof FormulaParser | undefined;
 
 type Cells = CellSource & {
   /** What a reference to one cell is to arithmetic. */
   value(reference: { row: number; col: number; sheet?: string }): Value;
 };
 
-/** A parser of formulas that look at these cells, with our own functions beside the library's. */
+/**
+ * A parser of formulas that look at these cells, with our own functions beside the library's, which is loaded with the first one:
+ * its grammar takes 14 MB of every thread.
+ */
 export function parserOf(cells: Cells): FormulaParser {
   const own = ownFunctions(cells);
-  const parser = new FormulaParser({
+  library ??= load('fast-formula-parser') as typeof FormulaParser;
+  const parser = new library({
     onCell: (reference) => cells.value(reference),
     onRange: (range) => tableOf(cells, range),
     onVariable: () => {

@@ -1,8 +1,8 @@
-import FormulaParser from 'fast-formula-parser';
+// Without the library it belongs to, which is loaded with the first formula.
+import FormulaError from 'fast-formula-parser/formulas/error.js';
 import type { Cell } from '../types';
 
-export const { FormulaError } = FormulaParser;
-type FormulaError = InstanceType<typeof FormulaError>;
+export { FormulaError };
 
 /** What stands in a cell and nobody here can tell: a formula without a stored value. */
 export const UNKNOWN = Symbol('unknown');
