@@ -1,15 +1,10 @@
-import { createRequire } from 'node:module';
 import type * as PinyinPro from 'pinyin-pro';
+import { late } from './late';
 
-// Where the tests run it as CommonJS, there is no import.meta.
-const load = createRequire(import.meta.url ?? __filename);
-let library: typeof PinyinPro | undefined;
-
-/** The package's, which is loaded with the first name: its dictionaries take 9 MB of every thread that has them. */
-const pinyin = ((...given: Parameters<typeof PinyinPro.pinyin>) => {
-  library ??= load('pinyin-pro') as typeof PinyinPro;
-  return library.pinyin(...given);
-}) as typeof PinyinPro.pinyin;
+/** Its dictionaries take 9 MB. */
+const library = late<typeof PinyinPro>('pinyin-pro');
+const pinyin = ((...given: Parameters<typeof PinyinPro.pinyin>) =>
+  library().pinyin(...given)) as typeof PinyinPro.pinyin;
 
 const SYLLABLES = { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' } as const;
 /** Other readings of a first character that are looked for, too. */

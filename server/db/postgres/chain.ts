@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { driver } from './driver';
 
 /** One of several statements that are sent together; `name`: under which it stays parsed. */
 export interface Link {
@@ -24,17 +25,18 @@ interface Answer extends pg.Result {
 type Written = string | Buffer | null;
 
 /** pg's way of writing a value. */
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): Written } }).utils;
+const asWritten = (value: unknown): Written =>
+  (driver() as unknown as { utils: { prepareValue(value: unknown): Written } }).utils.prepareValue(value);
 
 /**
  * Sends statements to PostgreSQL in one message, to be answered in one: where one fails none after it is run. Not for
  * what copies lines. Throws the error of the first that fails.
  */
 export function sendChained(client: pg.PoolClient, links: readonly Link[]): Promise<pg.QueryResult[]> {
-  const newAnswer = () => new pg.Result('', client as unknown as typeof pg.types) as Answer; // pg's own way of reading a column
+  const newAnswer = () => new (driver().Result)('', client as unknown as typeof pg.types) as Answer; // pg's own way of reading a column
   return new Promise<pg.QueryResult[]>((resolve, reject) => {
     // Before anything is sent: one that cannot be written would leave the connection waiting for ever.
-    const written = links.map(({ values }) => values.map((value) => prepareValue(value)));
+    const written = links.map(({ values }) => values.map(asWritten));
     client.query(new Chain(links, written, newAnswer, resolve, reject));
   }).catch((error: unknown) => {
     // What is known where the socket is read is not who asked.

@@ -12,13 +12,14 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { goesAlong } from '../along';
 import { isBackground } from '../background';
 import { CopyIn, copyParameter, copyStatement } from '../copy';
 import { OWNER, type Session, type Sessions } from '../wall/session';
 import { Writes } from '../writes';
+import { driver } from './driver';
 import { KeptStatements, type Plans } from './kept-statements';
 import { landingFor } from './landing';
 import { PeopleFirst } from './people-first';
@@ -52,7 +53,7 @@ class Connection implements DatabaseConnection {
       const changed = CHANGES.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {};
       return { rows: rows as R[], ...changed };
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.over = true;
+      if (error instanceof driver().DatabaseError && error.severity === 'FATAL') this.over = true;
       throw error;
     } finally {
       this.kept.writes.ended(query.sql);

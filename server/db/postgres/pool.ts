@@ -1,11 +1,12 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../database';
 import { announceStatement } from '../statements';
 import { VALUE_PARSERS } from '../value-types';
 import { ownerSessions, type Sessions } from '../wall/session';
 import { postgresDialect } from './dialect';
 import { Plans } from './kept-statements';
+import { driver } from './driver';
 import { Pools } from './pools';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -38,7 +39,8 @@ function poolOf(
   connectionString: string,
   { max, settings, onIdleError }: { max: number; settings: string } & PoolOptions,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const { Pool, types } = driver();
+  const pool = new Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 10_000,
@@ -51,7 +53,7 @@ function poolOf(
     options: `-c jit=off ${settings}`.trim(),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && VALUE_PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+        (format !== 'binary' && VALUE_PARSERS[oid]) || types.getTypeParser(oid, format as 'text'),
     },
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '../../files/pictures/sharp';
 import { PICTURE_RULES, type PicturePurpose } from '@contract/files/purposes';
 import type { Deps } from '../../deps';
 import type { MadePicture, Pictures } from '../../files/pictures/pictures';

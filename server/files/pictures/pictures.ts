@@ -1,7 +1,8 @@
-import sharp, { type JpegOptions, type Sharp } from 'sharp';
+import type { JpegOptions, Sharp } from 'sharp';
 import { MAX_PIXELS, type PictureRule } from '@contract/files/purposes';
 import { Turnstile } from '../../jobs/turnstile';
 import { PictureError } from './errors';
+import { sharp } from './sharp';
 import { type PictureFormat, sniffPicture } from './sniff';
 import { watermarked } from './watermark';
 
@@ -36,8 +37,6 @@ const LIKE_THE_ORIGINAL = 92;
 const DAMAGED = '图片不完整或已损坏，无法打开。请重新拍照或导出后上传';
 
 export function createPictures(): Pictures {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const turnstile = new Turnstile(AT_ONCE);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await turnstile.enter();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from './sharp';
 
 /** Largest edge of what is shown: enough to read a certificate, no more. */
 const EDGE = 1600;

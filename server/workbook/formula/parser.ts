@@ -6,6 +6,7 @@ import { NotSimple, type Value } from './values';
 
 // Where the tests run it as CommonJS, there is no import.meta.
 const load = createRequire(import.meta.url ?? __filename);
+/** Loaded with the first parser: its grammar takes 14 MB of every thread that has it. */
 let library: typeof FormulaParser | undefined;
 
 type Cells = CellSource & {
@@ -13,10 +14,7 @@ type Cells = CellSource & {
   value(reference: { row: number; col: number; sheet?: string }): Value;
 };
 
-/**
- * A parser of formulas that look at these cells, with our own functions beside the library's, which is loaded with the first one:
- * its grammar takes 14 MB of every thread.
- */
+/** A parser of formulas that look at these cells, with our own functions beside the library's. */
 export function parserOf(cells: Cells): FormulaParser {
   const own = ownFunctions(cells);
   library ??= load('fast-formula-parser') as typeof FormulaParser;
