@@ -5,8 +5,8 @@ import type { SheetLayout } from '@contract/imports/schemas';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 
-/** `xls` is what the old Excel wrote, XML included; `html` are the tables of a web page, which programs call .xls. */
-export type WorkbookFormat = 'xlsx' | 'xls' | 'csv' | 'html';
+/** `xls` is what the old Excel and WPS (.et) write, XML included; `html` are the tables of a web page, which programs call .xls. */
+export type WorkbookFormat = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'csv' | 'html';
 
 /** Written as text: the one sheet has no name of its own, and its cells are of no kind but what they say. */
 export const isTextFormat = (format: WorkbookFormat) => format === 'csv' || format === 'html';

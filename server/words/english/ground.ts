@@ -247,7 +247,7 @@ const ground: Phrases = {
   '该文件其实是XML格式，请用Excel或WPS打开后另存为.xlsx':
     'This file is XML; open it in Excel or WPS and save it as .xlsx',
   这不是Excel工作簿: 'This is no workbook',
-  '{0}，请上传.xlsx、.xls或.csv格式的工资表': '{~0}; upload a wage sheet as .xlsx, .xls or .csv',
+  '{0}，请上传.xlsx、.xls、.et、.ods或.csv格式的工资表': '{~0}; upload a wage sheet as .xlsx, .xls, .et, .ods or .csv',
   '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传': 'The .xls file has more than 25 MB; save it as .xlsx',
   工作簿中没有工作表: 'The workbook has no sheet',
   '工作簿中没有这个工作表，请重新选择': 'The workbook does not have this sheet; choose another',
@@ -265,10 +265,12 @@ const ground: Phrases = {
     'Row {0} has a cell at no known place; open it in Excel or WPS and save it anew',
   '第{0}行引用了不存在的文字，文件已损坏，请重新保存后再上传':
     'Row {0} refers to a text that is not there: the file is damaged, save it anew',
-  '暂不支持.xlsb（二进制工作簿），请另存为.xlsx后再上传': '.xlsb is not supported; save it as .xlsx',
-  '暂不支持.ods/.et等格式，请另存为.xlsx后再上传': '.ods, .et and the like are not supported; save it as .xlsx',
-  '这不是Excel工作簿，请上传.xlsx、.xls或.csv格式的工资表':
-    'This is no workbook; upload a wage sheet as .xlsx, .xls or .csv',
+  '文件已损坏或不是有效的.xlsb，请用Excel或WPS打开后另存为.xlsx再上传':
+    'The file is damaged or no .xlsb; open it in Excel or WPS and save it as .xlsx',
+  '.xlsb文件的内容超过64MB，请用Excel或WPS另存为.xlsx后再上传':
+    'The .xlsb file has more than 64 MB unpacked; save it as .xlsx',
+  '.ods文件的内容超过128MB，请用Excel或WPS另存为.xlsx后再上传':
+    'The .ods file has more than 128 MB unpacked; save it as .xlsx',
   '文件内容已损坏，请用Excel或WPS打开并重新保存后再上传':
     'The file is damaged; open it in Excel or WPS and save it anew',
   '文件含有不允许的内容（文档类型定义），无法读取，请另存为新的.xlsx后再上传':

@@ -4,10 +4,10 @@ import type { SheetRow } from '../types';
 import { openCsv } from './csv/csv-workbook';
 import { guardRows } from './guard-rows';
 import { openHtml } from './html/html-workbook';
+import { openZipped } from './open-zipped';
 import { sniffWorkbook } from './sniff';
 import type { OpenWorkbook } from './types';
 import { openXls } from './xls/xls-workbook';
-import { openXlsx } from './xlsx/xlsx-workbook';
 
 /**
  * Opens a workbook by its content, not its name. `fileName` is what its owner calls the file, whatever it is kept as:
@@ -19,16 +19,16 @@ export async function openWorkbook(
   fileName: string,
   limits: ReadLimits = READ_LIMITS,
 ): Promise<OpenWorkbook> {
-  const format = await sniffWorkbook(path, limits);
+  const kind = await sniffWorkbook(path, limits);
   const open = {
-    xlsx: openXlsx,
+    zip: openZipped,
     xls: openXls,
     csv: (...given: Place) => openCsv(...given, fileName),
     html: (...given: Place) => openHtml(...given, fileName),
-  }[format];
+  }[kind];
   const workbook = await open(path, limits);
   return {
-    format,
+    format: workbook.format,
     sheets: workbook.sheets,
     ...(workbook.csv ? { csv: workbook.csv } : {}),
     rows: (index, signal) => guardRows(workbook.rows(index, signal), limits),

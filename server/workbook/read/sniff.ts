@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { WorkbookError } from '../errors';
 import { READ_LIMITS, type ReadLimits } from '../limits';
-import type { WorkbookFormat } from '../types';
+import { notWorkbook, unknownFile } from './not-workbook';
 
 export const SNIFFED_BYTES = 4096;
 const ZIP = [0x50, 0x4b];
@@ -10,6 +10,10 @@ const BARE_BOOK = [0x00, 0x02, 0x04, 0x08].flatMap((version) =>
   [4, 6, 8, 16].map((size) => [0x09, version, size, 0x00]),
 );
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** A zip is an .xlsx, .xlsb or .ods: its parts tell. */
+export type FileKind = 'zip' | 'xls' | 'csv' | 'html';
+
 /** Streams of a compound file by the UTF-16 names in its directory. */
 const named = (name: string) => Buffer.from(name, 'utf16le');
 
@@ -17,7 +21,7 @@ const named = (name: string) => Buffer.from(name, 'utf16le');
  * What a file is by its content, whatever it is called. Throws WorkbookError `empty`, `tooLarge`, `encrypted`
  * or `notWorkbook`. A compound file is an .xls or an encrypted .xlsx: its directory tells.
  */
-export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMITS): Promise<WorkbookFormat> {
+export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMITS): Promise<FileKind> {
   const { size } = await stat(path);
   if (size === 0) throw new WorkbookError('empty', '文件是空的（0字节），请重新选择文件');
   if (size > limits.fileBytes)
@@ -36,13 +40,13 @@ export async function sniffWorkbook(path: string, limits: ReadLimits = READ_LIMI
 }
 
 /** What a file is by its first SNIFFED_BYTES bytes; null for a compound file, which must be seen whole. Throws as sniffWorkbook does. */
-export function sniffHead(head: Buffer): WorkbookFormat | null {
+export function sniffHead(head: Buffer): FileKind | null {
   if (startsWith(head, COMPOUND)) return null;
   if (BARE_BOOK.some((magic) => startsWith(head, magic))) return 'xls';
-  return startsWith(head, ZIP) ? 'xlsx' : sniffText(head);
+  return startsWith(head, ZIP) ? 'zip' : sniffText(head);
 }
 
-async function sniffCompound(path: string): Promise<WorkbookFormat> {
+async function sniffCompound(path: string): Promise<FileKind> {
   const file = await open(path);
   try {
     const bytes = await file.readFile();
@@ -56,24 +60,23 @@ async function sniffCompound(path: string): Promise<WorkbookFormat> {
   }
 }
 
-function sniffText(head: Buffer): WorkbookFormat {
+function sniffText(head: Buffer): FileKind {
   if (head.subarray(0, 4).toString('latin1') === '%PDF') throw notWorkbook('这是PDF文件，不是工资表');
   const wide = isUtf16(head);
   const marked = sniffMarkup(new TextDecoder(wide ?? 'utf-8').decode(head));
   if (marked) return marked;
   if (wide) {
-    if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, '')))
-      throw notWorkbook('这不是Excel工作簿');
+    if (/\p{Cc}/u.test(new TextDecoder(wide).decode(head).replace(/[\t\n\v\f\r]/g, ''))) throw unknownFile();
     return 'csv';
   }
   for (const byte of head) {
-    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) throw notWorkbook('这不是Excel工作簿');
+    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) throw unknownFile();
   }
   return 'csv';
 }
 
 /** A page with tables, or a workbook in the XML of Excel 2003; null for text without tags. */
-function sniffMarkup(head: string): WorkbookFormat | null {
+function sniffMarkup(head: string): FileKind | null {
   const text = head.replace(/^(?:\s|\uFEFF|<!--.*?-->)*/s, '');
   if (/^(?:<\?xml\b.*?\?>\s*)?<(?:!doctype html|html|head|meta|title|style|body|center|div|table|tr)\b/is.test(text))
     return 'html';
@@ -99,4 +102,3 @@ export function isUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 const startsWith = (head: Buffer, magic: number[]) => magic.every((byte, index) => head[index] === byte);
-const notWorkbook = (what: string) => new WorkbookError('notWorkbook', `${what}，请上传.xlsx、.xls或.csv格式的工资表`);

@@ -10,6 +10,7 @@ import LineMeta from '@/components/LineMeta';
 import { listBankLayouts, readBankTemplate, removeBankLayout } from '@/services/bank-layouts';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import { shownMoment } from '@/utils/moments';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -83,7 +84,7 @@ export default function LayoutsDrawer({ onClose, onSaved }: LayoutsDrawerProps) 
         <>
           <Spin spinning={busy}>
             <Upload.Dragger
-              accept=".xlsx,.xls,.csv"
+              accept={SHEET_FILES}
               showUploadList={false}
               disabled={busy}
               beforeUpload={(file) => {

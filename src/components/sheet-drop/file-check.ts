@@ -1,3 +1,5 @@
+import { isSheetFile } from '@/utils/sheet-files';
+
 /** Largest workbook the server takes, in bytes. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
@@ -7,7 +9,7 @@ export type FileRefusal = 'empty' | 'tooLarge' | 'kind' | 'lockFile';
 export function fileRefusal(file: { name: string; size: number }): FileRefusal | null {
   // Excel's lock file "~$…xlsx" lies beside an open workbook and is dropped by mistake.
   if (file.name.startsWith('~$')) return 'lockFile';
-  if (!/\.(xlsx|xlsm|xls|csv|txt)$/i.test(file.name)) return 'kind';
+  if (!isSheetFile(file.name)) return 'kind';
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'tooLarge';
   return null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import { fileRefusal } from './file-check';
 import DropCover from './DropCover';
 import type { DropAim } from './handed-files';
@@ -10,8 +11,6 @@ export interface SheetDrop {
   /** To be rendered by the page, anywhere. */
   parts: ReactNode;
 }
-
-const ACCEPT = '.xlsx,.xlsm,.xls,.csv,.txt';
 
 /**
  * Wage sheets dropped anywhere on the page, or chosen: one is a sheet to import, several are those of past months. What cannot be
@@ -37,7 +36,7 @@ export function useSheetDrop(onFiles: ((aim: DropAim, files: readonly File[]) =>
         type="file"
         hidden
         multiple
-        accept={ACCEPT}
+        accept={SHEET_FILES}
         data-testid="sheet-file"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

@@ -10,7 +10,8 @@ export default {
     title: 'Bank file layouts of this company',
     'editor.title': 'Check the layout',
     drop: 'Upload your bank’s template for wages',
-    'drop.hint': '.xlsx, .xls or .csv. Columns are recognised, you check and save; the template itself is not kept.',
+    'drop.hint':
+      '.xlsx, .xls, .et or .csv. Columns are recognised, you check and save; the template itself is not kept.',
     none: 'No layouts yet',
     line: '{file} · {columns} columns · writes {output} · {by} {at}',
     edit: 'Edit',

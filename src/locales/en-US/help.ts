@@ -12,7 +12,7 @@ export default {
     'Language, theme and navigation are set under Appearance; for anything else ask your company’s administrator.',
   'help.import': 'Import a wage sheet',
   'help.import.text':
-    'Drop an .xlsx, .xls or .csv file of any layout anywhere on the Payslips page, or choose one there. The month is what the sheet says, else the next without wages; type, title and settings follow last month, and all can be changed. The header is found and the columns are mapped by themselves; correct them in the steps for header and columns, and the next import remembers it.',
+    'Drop an .xlsx, .xls, .et (WPS), .ods or .csv file of any layout anywhere on the Payslips page, or choose one there. The month is what the sheet says, else the next without wages; type, title and settings follow last month, and all can be changed. The header is found and the columns are mapped by themselves; correct them in the steps for header and columns, and the next import remembers it.',
   'help.check': 'Check every row',
   'help.check.text':
     'The check lists doubtful rows with the reason: red ones must be corrected or left out, yellow ones are reminders. Edit cells or choose the person right there. The sheet’s own totals and the net pay equation are compared, and active staff missing from the sheet are listed.',

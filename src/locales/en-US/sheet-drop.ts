@@ -7,13 +7,13 @@ export default {
   'sheetDrop.many.hint':
     'Nobody is told about past months, and you check before they are written. Drop this month’s sheet by itself',
   'sheetDrop.strange': 'Only wage sheets are taken here',
-  'sheetDrop.strange.hint': 'Drop an .xlsx, .xls or .csv file',
+  'sheetDrop.strange.hint': 'Drop an .xlsx, .xls, .et, .ods or .csv file',
   'sheetDrop.refused': 'The file was not imported',
   'sheetDrop.refused.kind': '“{name}” is not a wage sheet',
   'sheetDrop.refused.empty': '“{name}” is empty (0 bytes)',
   'sheetDrop.refused.tooLarge': '“{name}” is larger than 50 MB; split it first',
   'sheetDrop.refused.lockFile': '“{name}” is a temporary file of Excel; choose the one without “~$”',
-  'sheetDrop.kinds': '.xlsx, .xls and .csv, up to 50 MB',
+  'sheetDrop.kinds': '.xlsx, .xlsb, .xls, .et, .ods and .csv, up to 50 MB',
   'sheetDrop.close': 'OK',
   'sheetDrop.other': 'Choose another file',
 };

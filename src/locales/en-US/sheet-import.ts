@@ -39,7 +39,7 @@ export default {
     many: 'One file at a time, please',
     empty: '"{name}" is an empty file (0 bytes). Please check and choose again',
     tooLarge: '"{name}" is larger than 50 MB. Remove unneeded sheets or pictures and try again',
-    kind: '“{name}” is no spreadsheet. .xlsx, .xls and .csv are accepted',
+    kind: '“{name}” is no spreadsheet. .xlsx, .xlsb, .xls, .et, .ods and .csv are accepted',
     lockFile: '"{name}" is a temporary file of Excel. Please choose the file whose name has no ~$',
   }),
 
@@ -58,7 +58,7 @@ export default {
   'sheetImport.failed.unknown': 'Reading failed. Please check that the file opens in Excel and upload it again.',
   'sheetImport.failedLast': 'The last step did not go through: {reason} (nothing was changed, please try again)',
   'sheetImport.job.failed': 'Failed, please try again',
-  'sheetImport.drop.limits': '.xlsx / .xls / .csv, up to 50 MB, 100,000 rows, 200 columns',
+  'sheetImport.drop.limits': '.xlsx / .xls / .et / .ods / .csv, up to 50 MB, 100,000 rows, 200 columns',
   'sheetImport.paste.hint': 'Or copy a range with its header in Excel or WPS and press Ctrl+V here',
   'sheetImport.paste.name': 'Pasted table',
   'sheetImport.paste.fileName': 'Pasted table (day {day}, {hour}h{minute})',

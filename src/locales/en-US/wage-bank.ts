@@ -30,7 +30,7 @@ export default {
     'The bank has not spoken of {count, plural, one {# payment} other {# payments}} yet. Do not take them for paid; upload its next answer.',
   'wages.payments.upload': 'Upload the bank’s answer',
   'wages.payments.upload.hint':
-    'Drop the results downloaded from the bank here, or choose a file (.xlsx, .xls, .csv, .txt). Each line is matched by card, name and amount.',
+    'Drop the results downloaded from the bank here, or choose a file (.xlsx, .xls, .et, .csv, .txt). Each line is matched by card, name and amount.',
   'wages.payments.busy': 'Reading the answer…',
   'wages.payments.known': 'This answer was uploaded before; nothing has changed',
   'wages.payments.applied': '{paid} paid, {failed} sent back, {rest} not mentioned',

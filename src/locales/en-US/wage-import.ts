@@ -220,7 +220,7 @@ export default {
     custom: 'Custom',
     skipped: 'Skipped',
   }),
-  'wages.import.file.kind': '"{name}" is not a wage sheet. .xlsx, .xls and .csv are accepted',
+  'wages.import.file.kind': '"{name}" is not a wage sheet. .xlsx, .xlsb, .xls, .et, .ods and .csv are accepted',
 
   'wages.import.title': 'Import wage sheet',
   'wages.import.leave': 'Back to the list',

@@ -185,7 +185,8 @@ export default {
   'wages.list.approval': 'Limits of approval',
   'wages.list.history': 'Import past months',
   'wages.list.empty': 'No wage sheets yet',
-  'wages.list.empty.hint': 'Drop last month’s sheet (.xlsx, .xls or .csv) and see every slip within seconds.',
+  'wages.list.empty.hint':
+    'Drop last month’s sheet (.xlsx, .xls, .et, .ods or .csv) and see every slip within seconds.',
   'wages.list.empty.readonly': 'Sheets imported by finance appear here.',
   'wages.list.total': '{total} wage sheets',
   'wages.list.sum.sent': 'Published',

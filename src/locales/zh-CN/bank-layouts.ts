@@ -8,7 +8,7 @@ export default {
     title: '本企业的代发文件版式',
     'editor.title': '核对版式',
     drop: '上传银行提供的代发模板',
-    'drop.hint': '支持 .xlsx、.xls、.csv。系统识别各列，由您核对后保存；模板本身不保存。',
+    'drop.hint': '支持 .xlsx、.xls、.et、.csv。系统识别各列，由您核对后保存；模板本身不保存。',
     none: '还没有版式',
     line: '{file} · {columns} 列 · 输出 {output} · {by} {at}',
     edit: '修改',

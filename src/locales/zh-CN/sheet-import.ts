@@ -28,7 +28,7 @@ export default {
     many: '一次只能导入一个文件，请只拖入一个',
     empty: '“{name}”是空文件（0 字节），请检查后重新选择',
     tooLarge: '“{name}”超过 50 MB。请删除无关的工作表或图片后重试',
-    kind: '“{name}”不是表格文件。支持 .xlsx、.xls 和 .csv',
+    kind: '“{name}”不是表格文件。支持 .xlsx、.xlsb、.xls、.et、.ods 和 .csv',
     lockFile: '“{name}”是 Excel 打开文件时的临时文件，请选择名称不带 ~$ 的原文件',
   }),
 
@@ -46,7 +46,7 @@ export default {
   'sheetImport.failed.unknown': '文件读取失败，请检查文件能否用 Excel 正常打开，再重新上传。',
   'sheetImport.failedLast': '上一步没有完成：{reason}（已有内容没有变化，可修改后再试）',
   'sheetImport.job.failed': '处理失败，请重试',
-  'sheetImport.drop.limits': '.xlsx / .xls / .csv，不超过 50 MB、100,000 行、200 列',
+  'sheetImport.drop.limits': '.xlsx / .xls / .et / .ods / .csv，不超过 50 MB、100,000 行、200 列',
   'sheetImport.paste.hint': '也可以在 Excel 或 WPS 里复制一块表格（带表头），在这里按 Ctrl+V 粘贴',
   'sheetImport.paste.name': '粘贴的表格',
   'sheetImport.paste.fileName': '粘贴的表格 {day}日{hour}时{minute}分',

@@ -29,7 +29,7 @@ export default {
   'wages.payments.partial': '银行还没有说到其中 {count} 笔，不能当作已付；收到后续回盘请继续上传。',
   'wages.payments.upload': '上传回盘文件',
   'wages.payments.upload.hint':
-    '把从网上银行下载的代发明细结果拖到这里，或点此选择（.xlsx、.xls、.csv、.txt）。按卡号、姓名和金额逐笔核对。',
+    '把从网上银行下载的代发明细结果拖到这里，或点此选择（.xlsx、.xls、.et、.csv、.txt）。按卡号、姓名和金额逐笔核对。',
   'wages.payments.busy': '正在核对回盘…',
   'wages.payments.known': '这份回盘已上传过，结果没有变化',
   'wages.payments.applied': '回盘成功 {paid} 笔，退票 {failed} 笔，未提及 {rest} 笔',

@@ -129,7 +129,7 @@ export default {
     custom: '自定义',
     skipped: '不导入',
   }),
-  'wages.import.file.kind': '“{name}”不是工资表文件。支持 .xlsx、.xls 和 .csv',
+  'wages.import.file.kind': '“{name}”不是工资表文件。支持 .xlsx、.xlsb、.xls、.et、.ods 和 .csv',
 
   'wages.import.title': '导入工资表',
   'wages.import.leave': '返回工资表列表',

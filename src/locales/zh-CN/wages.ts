@@ -89,7 +89,7 @@ export default {
   'wages.list.approval': '审核权限',
   'wages.list.history': '导入历史月份',
   'wages.list.empty': '还没有工资表',
-  'wages.list.empty.hint': '把上个月的工资表（.xlsx、.xls 或 .csv）拖进来，几秒后就能看到每个人的工资条。',
+  'wages.list.empty.hint': '把上个月的工资表（.xlsx、.xls、.et、.ods 或 .csv）拖进来，几秒后就能看到每个人的工资条。',
   'wages.list.empty.readonly': '财务导入工资表后会显示在这里。',
   'wages.list.total': '共 {total} 个工资表',
   'wages.list.sum.sent': '已发布',

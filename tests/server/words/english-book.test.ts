@@ -31,7 +31,7 @@ const NOT_TOLD = [
   /^server\/documents\/(docx\/numerals|pdf\/write-pdf|template\/placeholders)\.ts:/,
   /^server\/workbook\/(write|layout|mapping|formula|people|cells|audit)\//,
   /^server\/workbook\/(?!.*(import-checks|import-sheet|import-staff|read-bank|read-reference)\.ts:)(wages|attendance|staff)\//,
-  /^server\/workbook\/read\/xlsx?\/(sheet-reader|workbook-part|xls-workbook)\.ts:/,
+  /^server\/workbook\/read\/(?:xlsx?|ods)\/(sheet-reader|workbook-part|library-book|content-reader|ods-cell)\.ts:/,
   /^server\/(plugins\/open-api|modules\/events\/routes)\.ts:/,
   /^server\/providers\/(sms-sandbox\.ts|(channels\/(shared\/words|sms\/templates|smtp\/message)|esign\/fasc-settings))/,
   /^contract\/(?!.*(problem-text|\/rules|refusal|\/lock)\.ts:)(?!(validators|states)\/)/,

@@ -50,6 +50,9 @@ describe('what a file name tells', () => {
   it.each([
     [{ name: '工资.xlsx', size: 10 }, null],
     [{ name: '~$工资.xlsx', size: 10 }, 'lockFile'],
+    [{ name: '工资.ET', size: 10 }, null],
+    [{ name: '工资.xlsb', size: 10 }, null],
+    [{ name: '工资.ods', size: 10 }, null],
     [{ name: '工资.pdf', size: 10 }, 'kind'],
     [{ name: '工资.CSV', size: 0 }, 'empty'],
     [{ name: '工资.xls', size: 51 * 1024 * 1024 }, 'tooLarge'],

@@ -23,8 +23,8 @@ const library = createRequire(import.meta.url ?? __filename).resolve('@e965/xlsx
 const MEMORY_MB = 400;
 const SECONDS = 12;
 const SECONDS_PER_MB = 3;
-/** A book's theme is a zip inside it. */
-const MOST_UNPACKED = 16 * 1024 * 1024;
+/** The theme of an .xls is a zip inside it. */
+const THEME_UNPACKED = 16 * 1024 * 1024;
 
 /**
  * The library, by itself. A book that does not say in which characters it is written comes from an old Chinese program. In a damaged book it may go round for ever, and fill a list so fast that not its thread is ended but
@@ -33,12 +33,12 @@ const MOST_UNPACKED = 16 * 1024 * 1024;
  */
 const PROGRAM = `
 const { Worker } = require('node:worker_threads');
-const [library, ms, rows] = process.argv.slice(1);
+const [library, ms, rows, unpacked] = process.argv.slice(1);
 new Worker('setTimeout(() => process.kill(process.pid, "SIGKILL"), ' + ms + ')', { eval: true }).unref();
 const { read, CFB, utils } = require(library);
 const { InflateRaw } = require('node:zlib');
 CFB.utils.use_zlib({ InflateRaw: class extends InflateRaw {
-  constructor() { super({ maxOutputLength: ${MOST_UNPACKED} }); }
+  constructor() { super({ maxOutputLength: Number(unpacked) }); }
   get bytesRead() { return this.bytesWritten; }
 } });
 require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
@@ -58,10 +58,14 @@ require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
 }).then((answer) => process.stdout.write(require('node:v8').serialize(answer)));
 `;
 
-/** Reads the stream of an .xls book in a process of its own. Throws what the library says of it, and where it comes to no end. */
-export async function readApart(bytes: Buffer, mostRows: number): Promise<XlsBook> {
+/**
+ * Reads a book in a process of its own: the stream of an .xls, or a whole .xlsb whose parts have `unpacked` bytes together.
+ * Throws what the library says of it, and where it comes to no end.
+ */
+export async function readApart(bytes: Buffer, mostRows: number, unpacked = THEME_UNPACKED): Promise<XlsBook> {
   const ms = Math.round((SECONDS + (SECONDS_PER_MB * bytes.length) / 2 ** 20) * 1000);
-  const args = [`--max-old-space-size=${MEMORY_MB}`, '-e', PROGRAM, library, String(ms), String(mostRows)];
+  const given = [ms, mostRows, unpacked].map(String);
+  const args = [`--max-old-space-size=${MEMORY_MB}`, '-e', PROGRAM, library, ...given];
   // A hostile file finds no key in its environment, and no setting of Node's; Windows starts nothing without its own.
   const { SystemRoot } = process.env;
   const env = SystemRoot === undefined ? {} : { SystemRoot };

@@ -1,40 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { CellObject } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
-import type { Cell, SheetMetadata, SheetRow, SheetTail } from '../../types';
-import { cleanText } from '../clean-text';
 import { detectEncoding } from '../csv/encoding';
-import { serialToText } from '../excel-date';
-import type { OpenWorkbook, RowBatch } from '../types';
-import { styleOfCode } from '../xlsx/styles';
+import type { OpenWorkbook } from '../types';
 import { isCompoundFile, streamsOf } from './compound-file';
-import { readApart, type XlsBook, type XlsSheet } from './read-apart';
+import { libraryBook } from './library-book';
+import { readApart, type XlsBook } from './read-apart';
 
 /** The old format is read whole into memory; beyond this the new one is asked for. */
 const LARGEST = 25 * 1024 * 1024;
-const BATCH = 500;
 
 /** Opens an .xls (BIFF 2–8, or the XML of Excel 2003). The whole book is in memory: meant to run in a disposable worker with a cap on it. */
 export async function openXls(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
   if (bytes.length > Math.min(LARGEST, limits.fileBytes))
     throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
-  const { sheets, date1904 } = await parse(isCompoundFile(bytes) ? bytes : await asUtf8(path, bytes), limits);
-  if (sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
-  const sheetAt = (index: number): XlsSheet => {
-    const found = sheets[index];
-    if (!found) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
-    return found.sheet;
-  };
-  return {
-    format: 'xls',
-    sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
-    rows: (index) => readRows(sheetAt(index), date1904),
-    facts: async (index) => facts(sheetAt(index)),
-    close: async () => undefined,
-  };
+  return libraryBook(await parse(isCompoundFile(bytes) ? bytes : await asUtf8(path, bytes), limits), 'xls');
 }
 
 async function parse(bytes: Buffer, limits: ReadLimits): Promise<XlsBook> {
@@ -68,62 +50,3 @@ function bookIn(bytes: Buffer): Buffer {
 
 /** The first record of a book, BIFF 2 to 8. */
 const BOOK_BEGINS = new Set([0x0009, 0x0209, 0x0409, 0x0809]);
-
-async function* readRows(sheet: XlsSheet, date1904: boolean): AsyncGenerator<RowBatch> {
-  const { data } = sheet;
-  const { hiddenColumns, merges } = facts(sheet);
-  let rows: SheetRow[] = [];
-  for (let index = 0; index < data.length; index += 1) {
-    const cells: (Cell | undefined)[] = [];
-    let filled = false;
-    for (const [column, source] of (data[index] ?? []).entries()) {
-      const cell = source && toCell(source, date1904);
-      if (!cell) continue;
-      cells[column] = cell;
-      filled = true;
-    }
-    if (filled) rows.push({ rowNo: index + 1, hidden: sheet.rows[index]?.hidden === true, cells });
-    if (rows.length < BATCH) continue;
-    yield { rows, done: index, total: data.length, hiddenColumns };
-    rows = [];
-  }
-  const filter = filterOf(sheet);
-  yield { rows, done: data.length, total: data.length, hiddenColumns, tail: { merges, filter } };
-}
-
-function toCell(cell: CellObject, date1904: boolean): Cell | undefined {
-  const { t: type, v: value } = cell;
-  if (type === 'e') return { kind: 'error', text: ERRORS[Number(value)] ?? cell.w ?? '#VALUE!' };
-  if (value === undefined || value === null || value === '')
-    return type !== 's' && cell.f ? { kind: 'formula', text: '', formula: cell.f } : undefined;
-  if (type === 'b') return { kind: 'boolean', text: value === true ? '是' : '否' };
-  if (type !== 'n') return { kind: 'text', text: cleanText(String(value)) };
-  const text = String(value);
-  const style = typeof cell.z === 'string' ? styleOfCode(cell.z) : 'plain';
-  if (style === 'plain') return { kind: 'number', text };
-  if (style === 'percent') return { kind: 'percent', text };
-  const date = serialToText(Number(value), style, date1904);
-  return date === null ? { kind: 'number', text } : { kind: 'date', text: date, raw: text };
-}
-
-const ERRORS: Record<number, string> = {
-  0x00: '#NULL!',
-  0x07: '#DIV/0!',
-  0x0f: '#VALUE!',
-  0x17: '#REF!',
-  0x1d: '#NAME?',
-  0x24: '#NUM!',
-  0x2a: '#N/A',
-};
-
-function filterOf({ filter }: XlsSheet): SheetTail['filter'] {
-  return filter && { top: filter.s.r + 1, bottom: filter.e.r + 1 };
-}
-
-function facts({ data, merges, columns }: XlsSheet): SheetMetadata {
-  return {
-    merges: merges.map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c })),
-    hiddenColumns: columns.flatMap((column, index) => (column?.hidden ? [index] : [])),
-    rowCount: data.length,
-  };
-}

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { WorkbookError } from '../../errors';
+import { unknownFile } from '../not-workbook';
 import type { XlsxPackage } from './package';
 
 export interface SheetPart {
@@ -25,7 +26,7 @@ interface Relation {
 export async function readWorkbookPart(pack: XlsxPackage): Promise<WorkbookPart> {
   const root =
     (await relations(pack, '')).find((relation) => relation.type === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  if (!pack.has(root) || !root.toLowerCase().endsWith('.xml')) throw notWorkbook(pack);
+  if (!pack.has(root) || !root.toLowerCase().endsWith('.xml')) throw unknownFile();
   const related = await relations(pack, root);
   const sheets: SheetPart[] = [];
   let date1904 = false;
@@ -98,13 +99,4 @@ function resolve(folder: string, target: string): string {
     else if (step !== '.' && step !== '') steps.push(step);
   }
   return steps.join('/');
-}
-
-function notWorkbook(pack: XlsxPackage): WorkbookError {
-  const names = pack.names();
-  if (names.some((name) => name.endsWith('workbook.bin')))
-    return new WorkbookError('notWorkbook', '暂不支持.xlsb（二进制工作簿），请另存为.xlsx后再上传');
-  if (names.includes('content.xml'))
-    return new WorkbookError('notWorkbook', '暂不支持.ods/.et等格式，请另存为.xlsx后再上传');
-  return new WorkbookError('notWorkbook', '这不是Excel工作簿，请上传.xlsx、.xls或.csv格式的工资表');
 }

@@ -2,24 +2,18 @@ import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { SheetMetadata } from '../../types';
 import type { OpenWorkbook, RowBatch } from '../types';
-import { XlsxPackage } from './package';
+import type { XlsxPackage } from './package';
 import { PieceDecoder } from './piece-decoder';
 import { readSharedStrings } from './shared-strings';
 import { type SheetContext, SheetReader } from './sheet-reader';
 import { readStyles } from './styles';
 import { readWorkbookPart } from './workbook-part';
 
-/** Opens an .xlsx: reads the directory and the small parts now, the sheets when asked. */
-export async function openXlsx(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
-  const pack = await XlsxPackage.open(path, limits);
-  try {
-    const workbook = await readWorkbookPart(pack);
-    if (workbook.sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
-    return new XlsxWorkbook(pack, workbook, limits);
-  } catch (error) {
-    pack.close();
-    throw error;
-  }
+/** Opens an .xlsx: reads the small parts now, the sheets when asked. */
+export async function openXlsx(pack: XlsxPackage, limits: ReadLimits): Promise<OpenWorkbook> {
+  const workbook = await readWorkbookPart(pack);
+  if (workbook.sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
+  return new XlsxWorkbook(pack, workbook, limits);
 }
 
 class XlsxWorkbook implements OpenWorkbook {

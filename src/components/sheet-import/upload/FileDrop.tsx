@@ -1,6 +1,7 @@
 import { FileExcelTwoTone, InboxOutlined } from '@ant-design/icons';
 import { theme, Upload } from 'antd';
 import { fileSizeText } from '@/utils/file-size';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import { useText } from '../use-text';
 import styles from './upload.less';
 
@@ -22,7 +23,7 @@ export default function FileDrop({ file, disabled, onChoose, onMany, words, slim
   const { token } = theme.useToken();
   return (
     <Upload.Dragger
-      accept=".xlsx,.xlsm,.xls,.csv,.txt"
+      accept={SHEET_FILES}
       multiple
       showUploadList={false}
       disabled={disabled}

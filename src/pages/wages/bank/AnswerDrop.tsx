@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadAnswer } from '@/services/bank-answers';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import { useText } from '../hooks/use-text';
 import styles from './bank.less';
 
@@ -37,7 +38,7 @@ export default function AnswerDrop({ batchId, fileId, onChanged }: AnswerDropPro
     <Spin spinning={busy} tip={text('payments.busy')}>
       <Upload.Dragger
         className={styles.drop}
-        accept=".xlsx,.xlsm,.xls,.csv,.txt"
+        accept={SHEET_FILES}
         showUploadList={false}
         disabled={busy}
         beforeUpload={(chosen) => {

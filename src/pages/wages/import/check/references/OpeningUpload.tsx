@@ -3,6 +3,7 @@ import { Button, Popover, Select, Upload } from 'antd';
 import { useState } from 'react';
 import type { TaxYear } from '@contract/wages/references/schemas';
 import { useText } from '@/components/sheet-import/use-text';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import styles from './references.less';
 import { monthRanges } from './month-ranges';
 
@@ -36,7 +37,7 @@ export default function OpeningUpload({ year: { months, missing }, busy, onUploa
           />
         </label>
         <Upload
-          accept=".xlsx,.xlsm,.xls,.csv"
+          accept={SHEET_FILES}
           showUploadList={false}
           disabled={busy}
           beforeUpload={(file) => {

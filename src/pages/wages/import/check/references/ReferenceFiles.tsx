@@ -6,6 +6,7 @@ import type { ImportDetail } from '@contract/wages/import-schemas';
 import { useText } from '@/components/sheet-import/use-text';
 import { listReferences } from '@/services/wage-references';
 import { toast } from '@/utils/feedback';
+import { SHEET_FILES } from '@/utils/sheet-files';
 import type { WageSession } from '../../step-props';
 import styles from './references.less';
 import LearntButton from '../LearntButton';
@@ -47,7 +48,7 @@ export default function ReferenceFiles({ session, detail }: { session: WageSessi
       ))}
       {data && data.list.length > 0 && <CompareButton importId={detail.id} />}
       <Upload
-        accept=".xlsx,.xlsm,.xls,.csv"
+        accept={SHEET_FILES}
         showUploadList={false}
         disabled={busy}
         beforeUpload={(chosen) => {
