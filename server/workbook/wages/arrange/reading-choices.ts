@@ -1,14 +1,13 @@
-import type { Arrangement, ReadingChoice, ReadingWay, TablePart } from '@contract/imports/arrangement';
+import type { Arrangement, ReadingChoice, ReadingWay } from '@contract/imports/arrangement';
 import { arrangedWorkbook } from '../../layout/arrange/arranged-workbook';
-import { tabText } from '../../layout/arrange/tab-text';
 import { detectLayout } from '../../layout/detect-layout';
 import { HEAD_ROWS, type ListedSheet, readHead } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
-import { meaningOf } from '../mapping/dictionary';
 import { joinable, joinedTables, type OwnTable } from './joined-tables';
 import { type LikeSheets, likeSheets, sheetsBeside } from './like-sheets';
 import { blockSlips, severalNames } from './block-slips';
 import { itemRows } from './item-rows';
+import { type Parts, partsOf, tabOf, withHeader } from './parts';
 import { allPeople, type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
 import { severalTables, type Table } from './several-tables';
 import { slipSheets } from './slip-sheets';
@@ -18,10 +17,6 @@ import { turnedSheet } from './turned-choice';
 const MOST_CHOICES = 12;
 /** A second table does not begin further down than in this row. */
 const LOOKED_THROUGH = 2_000;
-
-/** Names of departments as offices write them. */
-const DEPT =
-  /(?:部|科|室|处|中心|车间|班|组|队|店|厂|仓|库|线|区|院|所|站|分公司|子公司|公司|项目)$|^(?:行政|人事|财务|生产|销售|采购|技术|研发|质检|品质|后勤|仓储|物流|市场|工程|总经办|管理|客服|运营|dept|department)/i;
 
 /**
  * The ways in which a workbook whose `proposed` sheet is the likeliest can be read: turned, as slips, several sheets, tables or
@@ -233,18 +228,6 @@ class ChoiceFinder {
   }
 }
 
-/** The header as it was found with merged cells and all may end lower than it seemed: so do those of the other parts. */
-function withHeader(arrangement: Arrangement, headerEnd: number): Arrangement {
-  if (arrangement.kind !== 'parts') return arrangement;
-  const lower = headerEnd - (arrangement.parts[0]?.headerEnd ?? headerEnd);
-  return {
-    ...arrangement,
-    parts: arrangement.parts.map((part) => ({ ...part, headerEnd: part.headerEnd + lower })),
-  };
-}
-
-type Parts = Extract<Arrangement, { kind: 'parts' }>;
-
 /** Tables are told apart by the row of their header where their titles do not. */
 const titles = (tables: readonly Table[]): string =>
   tables
@@ -252,30 +235,3 @@ const titles = (tables: readonly Table[]): string =>
       tables.some((other) => other.seen !== seen && other.title === title) ? `${title} (${seen.header.start})` : title,
     )
     .join(' / ');
-
-/** Every block of every sheet. */
-function partsOf(sheets: readonly SeenSheet[], tab: Parts['tab']): Parts {
-  const parts = sheets.flatMap(({ sheet, header, blocks }) => {
-    const [first = 0, second] = blocks;
-    return blocks.map((left): TablePart => ({
-      sheetIndex: sheet.info.index,
-      firstRow: 1,
-      headerEnd: header.end,
-      left: second === undefined ? 0 : left,
-      right: second === undefined ? null : left + second - first - 1,
-      lastRow: null,
-    }));
-  });
-  return { kind: 'parts', parts, tab };
-}
-
-/** The column added for the sheets' names; none where the sheets say the department themselves. */
-function tabOf(sheets: readonly SeenSheet[]): Parts['tab'] {
-  const [first] = sheets;
-  if (!first || first.name === null || first.labels.some(({ label }) => meaningOf(label)?.target === 'dept'))
-    return null;
-  const names = sheets.map(({ sheet }) => tabText('dept', sheet.info.name));
-  const depts = names.filter((name) => DEPT.test(name)).length;
-  const width = Math.max(...sheets.flatMap(({ sheet }) => sheet.rows.map((row) => row.cells.length)));
-  return { column: width, means: depts * 2 >= names.length ? 'dept' : 'sheet', name: first.name };
-}
