@@ -61,6 +61,8 @@ export const Arrangement = Type.Union([
     columns: Type.Array(Type.Integer()),
     /** Labels of what says something of the items alone, and is not read. */
     left: Type.Array(Type.String()),
+    /** So many single payments were added up; absent where each item stood once. */
+    payments: Type.Optional(Type.Integer()),
   }),
 ]);
 export type Arrangement = Static<typeof Arrangement>;

@@ -60,6 +60,14 @@ export const READING_NOTICES = {
     ({ name, people, items, left }) =>
       `“${name}” has a row for each person and item; it is read as one row a person: ${people} people, ${items} items, blank where somebody has none${left.length > 0 ? `. ${en(left)} only tell of the items and are not read` : ''}`,
   ),
+  paymentsSummed: define(
+    'warning',
+    { name: 'text', people: 'count', payments: 'count', left: 'names' },
+    ({ name, people, payments, left }) =>
+      `“${name}”每笔一行，已按人、按项目合计为每人一行读入：${people}人、${payments}笔${left.length > 0 ? `；${zh(left)}没有读入` : ''}。请确认没有重复的行`,
+    ({ name, people, payments, left }) =>
+      `“${name}” has a row for each payment; they are added up to one row a person: ${people} people, ${payments} payments${left.length > 0 ? `. ${en(left)} are not read` : ''}. Make sure that no row stands twice`,
+  ),
   blocksJoined: define(
     'info',
     { blocks: 'count' },

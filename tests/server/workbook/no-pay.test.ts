@@ -6,17 +6,25 @@ const signs = async (head: string[], ...rows: (string | number | null)[][]) => {
 };
 
 describe('what is no pay', () => {
+  const kinds = (...each: string[]) => each.map((kind, at) => [`K${at}`, `王小${'一二三'[at]}`, kind, 100 + at]);
+
+  test('amounts of which a word nobody knows may say that some are taken off: the clerk is asked', async () => {
+    const head = ['工号', '姓名', 'Type', 'Amount'];
+    expect(good(await importRows([head, ...kinds('add', 'deduct', 'add')])).needsMapping).toBe(true);
+    expect(good(await importRows([head, ...kinds('add', 'add', 'add')])).needsMapping).toBe(false);
+  });
+
   test.each([
     ['类型', '金额', '奖励', '罚款'],
     ['奖惩', '奖惩金额', '奖', '罚'],
-    ['Type', 'Amount', 'add', 'deduct'],
-  ])('amounts of which %s says that some are taken off: the clerk is asked', async (kind, amount, paid, off) => {
-    const rows = (...kinds: string[]) => kinds.map((each, at) => [`K${at}`, `王小${'一二三'[at]}`, each, 100 + at]);
-    const run = await importRows([['工号', '姓名', kind, amount], ...rows(paid, off, paid)]);
-    expect(good(run).needsMapping).toBe(true);
-    const all = await importRows([['工号', '姓名', kind, amount], ...rows(paid, paid, paid)]);
-    expect(good(all).needsMapping).toBe(false);
-  });
+  ])(
+    'amounts of which %s says that some are taken off have the sign of their kind',
+    async (kind, amount, paid, off) => {
+      const run = await importRows([['工号', '姓名', kind, amount], ...kinds(paid, off, paid)]);
+      expect(good(run)).toMatchObject({ needsMapping: false, netProof: 'computed' });
+      expect(run.rows.map(({ netFen }) => netFen)).toEqual([10_000n, -10_100n, 10_200n]);
+    },
+  );
 
   test('numbers of the wage’s own, rates by hour and factors', async () => {
     const found = await signs(

@@ -8,7 +8,7 @@ import type { SlipWords } from './read-slips';
 const PLAIN_AMOUNT = 1;
 /** So much of a column of items are words of a wage sheet. */
 const WORDS = 0.5;
-const NUMBERING = /^(?:序号?|行号|编次|项次|no\.?|#)$/i;
+export const NUMBERING = /^(?:序号?|行号|编次|项次|no\.?|#)$/i;
 /** What kind of item it is, or whose. */
 const GROUP_LABEL = /类型|类别|性质|方向|分类|属性|收支|增减|type|category/i;
 const GROUP_WORD = /单位|公司|企业|雇主|个人|应发|应扣|扣款|代扣|扣除|收入|employer|employee|earning|deduct/i;
@@ -86,7 +86,7 @@ function itemColumn(
 }
 
 /** Whether what stands in one column says what stands in the other, blanks apart. */
-function tells(lines: readonly SheetRow[], by: SourceColumn, other: SourceColumn): boolean {
+export function tells(lines: readonly SheetRow[], by: SourceColumn, other: SourceColumn): boolean {
   const said = new Map<string, string>();
   return lines.every((row) => {
     const [key, own] = [textAt(row, by.column), textAt(row, other.column)];

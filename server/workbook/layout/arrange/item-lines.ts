@@ -1,11 +1,12 @@
 import { cleanLabel } from '../../mapping/label-key';
 import { totalLabel } from '../../rows/classify-row';
+import { figureIn } from '../../rows/figure';
 import type { SheetRow } from '../../types';
 import { filledColumns, isNumeric, textAt } from '../cells';
 import type { ItemColumns } from './item-columns';
 
 /** More rows than this are not held. */
-const MOST_LINES = 200_000;
+export const MOST_LINES = 200_000;
 /** Yuan; sums of what programs store differ by less. */
 const EXACT = 0.005;
 
@@ -41,15 +42,10 @@ function itemOf(row: SheetRow, { item, group }: ItemColumns): string {
 }
 
 /** A note, or the sum of all rows above it. */
-function isOfAll(row: SheetRow, amount: number, lines: readonly ItemLine[]): boolean {
+export function isOfAll(row: SheetRow, amount: number, lines: readonly ItemLine[]): boolean {
   if (!row.cells.some(isNumeric)) return true;
   const sum = lines.reduce((all, line) => all + figure(line.row, amount), 0);
   return totalLabel(row, filledColumns(row)) !== null && Math.abs(figure(row, amount) - sum) < EXACT;
 }
 
-const figure = (row: SheetRow, column: number): number =>
-  Number(
-    textAt(row, column)
-      .normalize('NFKC')
-      .replace(/[,\s￥¥元]/g, ''),
-  );
+const figure = (row: SheetRow, column: number): number => figureIn(row.cells[column]) || 0;

@@ -6,6 +6,7 @@ import { type ItemLine, itemLines } from './item-lines';
 import { itemOrder } from './item-order';
 import { namedThroughout } from './named-throughout';
 import type { SlipWords } from './read-slips';
+import { summedLines } from './summed-lines';
 
 /** More people than this are no payroll of one sheet, more items no slip. */
 const MOST_PEOPLE = 5_000;
@@ -23,6 +24,8 @@ export interface ItemTable {
   columns: number[];
   /** Labels of what is said of the items alone. */
   left: string[];
+  /** So many payments were added up; absent where each item stood once. */
+  payments?: number;
 }
 
 /**
@@ -30,6 +33,10 @@ export interface ItemTable {
  * its one row of labels. Null where anything is left that is no person's, no item's and no amount, or somebody has an item twice.
  */
 export function itemTable(source: readonly SheetRow[], header: number, words: SlipWords): ItemTable | null {
+  return itemsAcross(source, header, words) ?? paymentsAcross(source, header, words);
+}
+
+function itemsAcross(source: readonly SheetRow[], header: number, words: SlipWords): ItemTable | null {
   const rows = namedThroughout(source, header, words);
   const columns = itemColumns(rows, header, words);
   const lines = columns && itemLines(rows, header, columns);
@@ -45,6 +52,17 @@ export function itemTable(source: readonly SheetRow[], header: number, words: Sl
   const items = itemOrder(own.map((each) => each.map(({ item }) => item)));
   if (!isSure(own, items, columns, words)) return null;
   return { ...tableOf(rows, header, columns, own, items), left: columns.left.map(({ label }) => label) };
+}
+
+/** The same of a list of single payments, added up. */
+function paymentsAcross(source: readonly SheetRow[], header: number, words: SlipWords): ItemTable | null {
+  const found = summedLines(source, header, words);
+  if (!found || found.people.length > MOST_PEOPLE) return null;
+  const { columns, people, count } = found;
+  if (!people.every(([first]) => first && isPersonName(normalizePersonName(first.name)))) return null;
+  const items = itemOrder(people.map((each) => each.map(({ item }) => item)));
+  const left = columns.left.map(({ label }) => label);
+  return { ...tableOf(source, header, columns, people, items), left, payments: count };
 }
 
 /** People with several items each, which come again with others, none twice, and mostly known. */

@@ -1,6 +1,7 @@
 import type { Arrangement } from '@contract/imports/arrangement';
+import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
 import { readBlocks, wholeSheet } from '../../layout/arrange/read-blocks';
-import { filledColumns } from '../../layout/cells';
+import { filledColumns, textAt } from '../../layout/cells';
 import { nameLabels } from '../../layout/arrange/slip-blocks';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
@@ -20,7 +21,7 @@ export async function blockSlips(
   kind: WageSheetKind,
   signal?: AbortSignal,
 ): Promise<Extract<Arrangement, { kind: 'blocks' }> | null> {
-  if (!seemsBlocks(sheet.rows, kind)) return null;
+  if (!seemsBlocks(sheet.rows, kind) || isList(sheet.rows, kind)) return null;
   const found = readBlocks(await wholeSheet(workbook, sheet.info.index, signal), kind);
   if (!found || found.blocks.length > MOST || found.table.bands < 2) return null;
   const { table, blocks } = found;
@@ -33,6 +34,21 @@ export async function blockSlips(
     lefts: blocks.map(({ left }) => left),
     places: table.places.map((place) => ({ row: place?.rowNo ?? 1, column: place?.column ?? 0 })),
   };
+}
+
+/** Whether people's names stand one below the other under their only label. */
+function isList(rows: readonly SheetRow[], kind: WageSheetKind): boolean {
+  const [only, second] = nameLabels(rows, kind);
+  if (!only || second) return false;
+  const below = [1, 2].map((by) =>
+    normalizePersonName(
+      textAt(
+        rows.find(({ rowNo }) => rowNo === only.rowNo + by),
+        only.column,
+      ),
+    ),
+  );
+  return below.every((text) => isPersonName(text) && kind.weigh(text) === 0) && below[0] !== below[1];
 }
 
 /** Whether the first rows are blocks, as far as they are whole: lists are long, and are not read for this. */

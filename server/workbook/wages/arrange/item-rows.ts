@@ -1,6 +1,7 @@
 import type { Arrangement } from '@contract/imports/arrangement';
 import { itemTable } from '../../layout/arrange/item-table';
 import { wholeSheet } from '../../layout/arrange/read-blocks';
+import { seemsPayments } from '../../layout/arrange/summed-lines';
 import { filledColumns, textAt } from '../../layout/cells';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
@@ -29,17 +30,18 @@ export async function itemRows(
   if (!table) return null;
   const own = seeSheet({ ...sheet, rows: table.rows.slice(0, HEAD_ROWS) }, kind);
   if (!own || own.worth === 0 || own.header.start !== table.header || own.header.end !== table.header) return null;
-  const { tops, columns, left } = table;
-  return { kind: 'items', header: header.end, tops, columns, left };
+  const { tops, columns, left, payments } = table;
+  return { kind: 'items', header: header.end, tops, columns, left, ...(payments === undefined ? {} : { payments }) };
 }
 
-/** Whether a column of the first rows has words of a wage sheet below its label: long lists are not read for this. */
+/** Whether a column of the first rows has words of a wage sheet below its label, or the labels are those of single payments: long lists are not read for this. */
 function seemsItems({ sheet, header, labels, name }: SeenSheet, { weigh }: WageSheetKind): boolean {
   const rows = sheet.rows.filter((row) => row.rowNo > header.end && filledColumns(row).length > 1);
   return (
     name !== null &&
-    labels.some(
-      ({ index }) => rows.filter((row) => weigh(textAt(row, index)) > 0).length > Math.max(2, rows.length * WORDS),
-    )
+    (seemsPayments(labels.map(({ label }) => label)) ||
+      labels.some(
+        ({ index }) => rows.filter((row) => weigh(textAt(row, index)) > 0).length > Math.max(2, rows.length * WORDS),
+      ))
   );
 }

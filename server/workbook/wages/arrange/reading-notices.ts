@@ -31,7 +31,9 @@ export function readingNotices(layout: ArrangedLayout, sheets: readonly SheetInf
         },
       ];
     case 'items': {
-      const { tops = [], columns = [], left = [] } = arrangement?.kind === 'items' ? arrangement : {};
+      const { tops = [], columns = [], left = [], payments } = arrangement?.kind === 'items' ? arrangement : {};
+      if (payments !== undefined)
+        return [{ code: 'paymentsSummed', values: { name, people: tops.length, payments, left } }];
       const items = columns.filter((column) => column === columns.at(-1)).length;
       return [{ code: 'itemRows', values: { name, people: tops.length, items, left } }];
     }
