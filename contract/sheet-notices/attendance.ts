@@ -3,14 +3,37 @@ import { define } from '../issues/definition';
 
 const FORMS = Object.keys(CHECK_FORM_LABEL) as CheckForm[];
 
+/** Lists about attendance that do not say who came. */
+export const OTHER_LISTS = ['unknown', 'roster', 'leaves', 'overtime'] as const;
+export type OtherList = (typeof OTHER_LISTS)[number];
+
+const POINT = '确实是考勤的，请手动指定工作表、表头所在的行和考勤表类型';
+const POINT_EN = 'If it is attendance after all, say which sheet, row and kind it is';
+const NOT_ATTENDANCE: Partial<Record<OtherList, { zh: string; en: string }>> = {
+  roster: {
+    zh: `这像是排班表：写的是计划的班次，不是谁实际出勤，没有导入。请导出打卡记录、每日统计或月度汇总后上传。${POINT}`,
+    en: `this looks like a roster: it says which shifts are planned, not who came. Upload punches, a list of days or a month's summary. ${POINT_EN}`,
+  },
+  leaves: {
+    zh: `这像是请假明细：每行一次请假，没有每天的出勤，没有导入。请上传每日统计、月度汇总（含请假天数）或1–31日的考勤表。${POINT}`,
+    en: `this looks like a list of leaves, a row each, without the days attended. Upload a list of days, a month's summary with days of leave, or a grid of days. ${POINT_EN}`,
+  },
+  overtime: {
+    zh: `这像是加班明细：每行一次加班，没有每天的出勤，没有导入。请上传每日统计或月度汇总（含加班小时）。${POINT}`,
+    en: `this looks like a list of overtime, a row each, without the days attended. Upload a list of days or a month's summary with hours of overtime. ${POINT_EN}`,
+  },
+};
+
 /** What is said of a sheet of attendance as a whole. */
 export const CHECK_NOTICES = {
   noForm: define(
     'error',
-    {},
-    () =>
+    { what: OTHER_LISTS },
+    ({ what }) =>
+      NOT_ATTENDANCE[what]?.zh ??
       '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型；日期在左、姓名在上的表请先转置成每人一行',
-    () =>
+    ({ what }) =>
+      NOT_ATTENDANCE[what]?.en ??
       'no header of attendance found (a row of column names like name, staff number, date or the days 1–31); say which sheet, row and kind it is. A sheet with dates at the left and names above must be transposed first',
   ),
   nameMissing: define(

@@ -22,6 +22,7 @@ import { DoubtfulRows } from './read/doubtful-rows';
 import { Pass } from './read/pass';
 import { PunchLogReader } from './read/punch-log-reader';
 import type { RowsReader } from './read/rows-reader';
+import { isRoster, otherList } from './other-list';
 import { recognise, recogniseAt, type Recognised } from './recognise';
 import { handOver } from './hand-over';
 import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckTask } from './types';
@@ -48,13 +49,15 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     const choice = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseCheckSheet(sheets, found, task.options.month);
-    if (!choice)
+    if (!choice || (!task.layout && isPlanOnly(listed[choice.index], found.get(choice.index))))
       return {
         ok: false,
         format: workbook.format,
         sheets,
         code: 'noForm',
-        values: {},
+        values: {
+          what: listed.map((sheet) => otherList(sheet, task.fileName)).find((what) => what !== null) ?? 'unknown',
+        },
       };
     const sheet = listed[choice.index];
     if (!sheet || sheet.info.empty)
@@ -90,6 +93,10 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     await workbook.close();
   }
 }
+
+/** The shifts of a roster that has a row a day look like punches; what grids of them mean is asked, mark by mark. */
+const isPlanOnly = (sheet: ListedSheet | undefined, own: Recognised | undefined) =>
+  sheet !== undefined && own?.proposal.form === 'daily' && isRoster(sheet);
 
 function survey(
   task: CheckTask,
@@ -183,11 +190,8 @@ function noticesOf(
   if (other !== null) notices.push({ code: 'checkMonth', values: { said: other, month } });
   else if (own.span && (own.span.to < period.from || own.span.from > period.to))
     notices.push({ code: 'headerSpan', values: { from: own.span.from, to: own.span.to, month } });
-  if (
-    [sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))].some((text) =>
-      /排班/.test(text),
-    )
-  )
+  const said = [sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))];
+  if (said.some((text) => /排班/.test(text)) || isRoster(sheet))
     notices.push({ code: 'roster', values: { name: sheet.info.name } });
   if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to))
     notices.push({ code: 'statedSpan', values: { from: own.said.range.from, to: own.said.range.to, month } });

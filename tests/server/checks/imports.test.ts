@@ -258,7 +258,7 @@ describe('importing attendance', () => {
     expect(none).toMatchObject({
       state: 'needsMapping',
       proposal: null,
-      notices: [{ code: 'noForm', values: {} }],
+      notices: [{ code: 'noForm', values: { what: 'unknown' } }],
     });
     expect((await commit(none.id, none.version)).body).toMatchObject({ code: 1101 });
     expect(

@@ -9,7 +9,7 @@ import { checkLabel } from './check-label';
 const WORDS: Partial<Record<CheckTarget, string>> = {
   name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name fullname employeename staffname empname employee',
   staffNo:
-    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno',
+    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno workerid workmanid workmanno',
   dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室 department dept departmentname division',
   userId: 'userid 账号 用户id 员工userid',
   date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期 date workdate attendancedate punchdate',
@@ -22,9 +22,9 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
     '打卡时间 刷卡时间 考勤时间 签到时间 出勤时间 时间 日期时间 打卡日期时间 刷卡日期时间 签卡时间 日期/时间 punchtime time datetime timestamp',
   punches: '打卡记录 打卡时间记录 刷卡记录 考勤记录 打卡明细 打卡数据 原始打卡 全卡 打卡详情 刷卡时间记录',
   onTime1:
-    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 timein clockin checkin intime starttime clockintime checkintime punchin in',
+    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 timein clockin checkin intime starttime clockintime checkintime punchin login logintime in',
   offTime1:
-    '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout out',
+    '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout logout logouttime out',
   offTime2: '下午下班',
   onTime2: '下午上班',
   onTime3: '晚上上班 加班上班 加班签到',
