@@ -21,6 +21,9 @@ const RECKONING = new RegExp(
 /** A label without the line that says how the column is reckoned: its signs part no headings. */
 export const withoutReckoning = (label: string) => label.replace(RECKONING, '') || label;
 
+/** "Employee #" is his number, "Employee" his name. */
+const NUMBER_SIGN = /^\s*(employee|emp|staff|worker|personnel|badge)\s*#\s*$/;
+
 /**
  * A header label as the dictionary knows it: in simplified characters, full-width and case folded, blanks, brackets, units, rates and
  * ornaments gone. "养老保险（个人）8%" → "养老保险个人", "实发工资（元）" → "实发工资".
@@ -28,6 +31,7 @@ export const withoutReckoning = (label: string) => label.replace(RECKONING, '') 
 export function labelKey(label: string): string {
   return inSimplified(inHan(withoutReckoning(label.normalize('NFKC'))))
     .toLowerCase()
+    .replace(NUMBER_SIGN, '$1no')
     .replace(/[\s\u200b]+/g, '')
     .replace(/\((?:单位[::])?(?:人民币|[千万]?元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
     .replace(/\([免应]税\)/g, '')

@@ -564,3 +564,17 @@ describe('a lump for grave illness', () => {
     expect(of(run, label)).toMatchObject({ sign: 1 });
   });
 });
+
+test('a number with a sign is no name, and a subsidy is paid as an allowance is', async () => {
+  const run = await importRows([
+    ['Employee #', 'First Name', 'Last Name', 'Basic Salary', 'Rice Subsidy', 'Phone Allowance'],
+    ...NAMES.map((_, at): CellSpec[] => [`100${at}`, 'John', `Doe${'abc'[at] ?? ''}`, 5000 + at, 1500, 500]),
+  ]);
+  expect(run.targets['Employee #']).toBe('staffNo');
+  const workmen = await importRows([
+    ['workman_id', 'name', 'net_pay'],
+    ['EMP1', 'John Doe', 5000],
+  ]);
+  expect(workmen.targets['workman_id']).toBe('staffNo');
+  expect(labels(run, 1)).toEqual(['Basic Salary', 'Rice Subsidy', 'Phone Allowance']);
+});

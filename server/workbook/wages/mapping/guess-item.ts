@@ -35,11 +35,11 @@ const DEDUCTION =
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
-const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission)s?$/;
+const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission|subsidy|subsidie)s?$/;
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =

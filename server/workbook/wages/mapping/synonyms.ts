@@ -7,7 +7,7 @@ export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
   lastName: '姓氏 姓 lastname surname familyname lname',
   firstName: '名 firstname givenname forename fname',
   staffNo:
-    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber associateid personnelno personnelnumber personid staffcode staffnumber badgeno id号 编号 id',
+    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber workmanid workmanno associateid personnelno personnelnumber personid staffcode staffnumber badgeno id号 编号 id',
   mobile:
     '手机 手机号 手机号码 电话 联系电话 联系方式 联系手机 电话号码 移动电话 本人手机 手机联系方式 mobile phone mobilephone mobileno cellphone tel phonenumber',
   idNo: '身份证 身份证号 身份证号码 证件号 证件号码 身份证件号码 居民身份证号 居民身份证号码 公民身份号码 证照号码 证照编号 身份证编号 idno idcard idcardno idnumber idcardnumber identitycard nationalid',
