@@ -33,9 +33,9 @@ export const STAFF_NOTICES = {
     'warning',
     { people: 'count', rows: 'rows' },
     ({ people, rows }, about) =>
-      `有${people}人没有部门（${about.rows(rows)}）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`,
+      `有${people}人没有部门（${about.rows(rows)}）。请在原表中逐行填好后重新上传（部门单元格是合并的，只算在第一行），或导入后再补`,
     ({ people, rows }, about) =>
-      `${people} people have no department (${about.rows(rows)}): a merged cell counts for its first row alone. Unmerge and fill the cells and upload again, or complete the records later`,
+      `${people} people have no department (${about.rows(rows)}). Fill the cells and upload again (one that is merged counts for its first row alone), or complete the records later`,
   ),
   staffNumbers: define(
     'warning',
