@@ -42,7 +42,9 @@ export async function readWages(one: Case & { at: string }): Promise<Reading> {
   const { outcome, rows } = read;
   if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: outcome.code };
   const asks = outcome.needsMapping ? ['columns'] : [];
-  if (outcome.netProof === 'unproven') asks.push('net');
+  // Without a column of net pay the columns ask for it.
+  const hasNet = outcome.columns.some(({ target }) => target === 'netPay');
+  if (outcome.netProof === 'unproven' && hasNet) asks.push('net');
   if (one.month && monthQuestion(outcome.months, one.month, false) !== null) asks.push('month');
   asks.push(...outcome.issueCounts.filter(({ level }) => level === 'error').map(({ code }) => code));
   const apart: string[] = outcome.netProof === 'computed' ? ['computed net'] : [];

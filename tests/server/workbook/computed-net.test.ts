@@ -111,6 +111,8 @@ describe('a sheet without a column of net pay', () => {
       ['王晓明', '生产部', 21],
     ]);
     expect(good(run).needsMapping).toBe(true);
+    // It is asked once, not of every row again.
+    expect(codes(run.row(2))).not.toContain('netMissing');
     expect(good(run).columns.some(({ target }) => target === 'netPay')).toBe(false);
   });
 });
