@@ -10,7 +10,14 @@ import { checkLabel } from './check-label';
 import type { DayColumns } from './day-columns';
 import { kindOfTimes } from './sample-kinds';
 import { withoutScheduled } from './scheduled-times';
-import { checkTarget, isLeaveTotal, isLeaveTotalColumn, isOvertimePart, saysEitherDays } from './synonyms';
+import {
+  checkTarget,
+  isAbsenceCount,
+  isLeaveTotal,
+  isLeaveTotalColumn,
+  isOvertimePart,
+  saysEitherDays,
+} from './synonyms';
 
 /** Under these parents a leaf is not what it says by itself. */
 const FOREIGN_PARENT = /外出打卡/;
@@ -103,7 +110,10 @@ function meaning(
   if (target === 'earlyCount' && unit === 'minutes') target = 'earlyMinutes';
   if (target === 'tripDays' && unit === 'hours') target = 'tripHours';
   if (target === 'tripHours' && unit === 'days') target = 'tripDays';
-  return { target: refine(target ?? null, rows, column), unit };
+  return {
+    target: refine(target ?? null, rows, column),
+    unit: isAbsenceCount(own.key) ? 'days' : unit,
+  };
 }
 
 /** "时间", "考勤时间", "上班": by what stands in the column. */
@@ -150,7 +160,8 @@ function settle(columns: CheckColumn[], rows: readonly SheetRow[]): CheckColumn[
       (isLeaveTotal(keyOf(column)) &&
         columns.some((other) => other !== column && isLeave(other.target) && !isLeaveTotal(keyOf(other)))) ||
       (isOvertimePart(keyOf(column)) && wholeOvertime.has(target)) ||
-      (saysEitherDays(keyOf(column)) && columns.some((other) => other !== column && other.target === target)) ||
+      ((saysEitherDays(keyOf(column)) || isAbsenceCount(keyOf(column))) &&
+        columns.some((other) => other !== column && other.target === target)) ||
       (target === 'staffNo' && named && isNumbering(rows, column.index)) ||
       (seen.has(target) && (!ADDED.has(target) || isLeaveTotal(keyOf(column))));
     if (drop) return { ...column, target: null, unit: null, source: 'none' };

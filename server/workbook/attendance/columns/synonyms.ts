@@ -50,7 +50,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   earlyMinutes: '早退时长 早退分钟 早退分钟数 早退时间',
   missOnCount: '上班缺卡次数 上班缺卡 上班未打卡次数 上班未打卡',
   missOffCount: '下班缺卡次数 下班缺卡 下班未打卡次数 下班未打卡',
-  absentDays: '是否旷工 旷工天数 旷工 旷工时长 缺勤天数 旷工合计',
+  absentDays: '是否旷工 旷工天数 旷工 旷工时长 缺勤天数 旷工合计 旷工次数',
   tripDays: '出差天数 出差',
   tripHours: '出差时长 出差小时',
   outHours: '外出时长 外出 外出小时 公出 外勤时长',
@@ -89,7 +89,7 @@ const ENDINGS: [RegExp, CheckTarget][] = [
 
 /** Columns that would be taken for others by their looks. */
 const NOT_READ = new Set(
-  '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 旷工次数 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
+  '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
     ' ',
   ),
 );
@@ -117,6 +117,9 @@ const LEAVE_TOTALS = new Set('请假 请假天数 请假合计 请假时长 请�
 export const isLeaveTotal = (key: string) => LEAVE_TOTALS.has(key);
 export const isLeaveTotalColumn = ({ target, label }: { target: CheckTarget | null; label: string }) =>
   target === 'otherLeave' && isLeaveTotal(checkLabel(leafOf(label)).key);
+
+/** How often somebody was absent, a day each: where no other column has the days. */
+export const isAbsenceCount = (key: string) => key === '旷工次数';
 
 /** Days worked, but for the days to be worked where another column has the former. */
 export const saysEitherDays = (key: string) => key === '工作天数';

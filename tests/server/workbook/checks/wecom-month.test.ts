@@ -50,3 +50,15 @@ describe('企业微信 sheets of a month, where nobody has a number', () => {
     expect(run.day('李一', '2026-07-02').day.punches.slice(0, 2)).toEqual([535, 1084]);
   });
 });
+
+test('absences that are only counted are days, unless another column has the days', async () => {
+  const sheet = (head: string[], cells: CellSpec[]) =>
+    checkRows([
+      ['姓名', '工号', '应出勤天数(天)', '迟到次数(次)', ...head],
+      ['王晓明', '0012', 23, 1, ...cells],
+    ]);
+  const counted = await sheet(['旷工次数(次)'], [2]);
+  expect(counted.person('王晓明').values).toMatchObject({ absentDays: 2 });
+  const both = await sheet(['旷工次数(次)', '旷工天数(天)'], [2, 1.5]);
+  expect(both.person('王晓明').values).toMatchObject({ absentDays: 1.5 });
+});
