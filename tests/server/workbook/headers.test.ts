@@ -252,3 +252,13 @@ describe('headers of wage sheets', () => {
     expect(good(pointed).columns.map((column) => column.label)).toEqual(['谁', '给多少']);
   });
 });
+
+test('a list of amounts by staff number has a header, though it names nobody', async () => {
+  const run = await importRows([
+    ['bonus_id', 'employee_id', 'bonus_type', 'bonus_amount', 'bonus_date'],
+    ['b99b', 'E001', 'Performance', 817.4, '30/06/2026'],
+    ['c394', 'E002', 'Referral', 500, '19/06/2026'],
+  ]);
+  expect(run.targets['employee_id']).toBe('staffNo');
+  expect(good(run).layout).toMatchObject({ headerStart: 1, headerEnd: 1 });
+});

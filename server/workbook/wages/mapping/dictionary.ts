@@ -87,6 +87,11 @@ export function isIdentity(target: string | null): target is IdentityKey {
   return target !== null && IDENTITIES.has(target);
 }
 
+/** Endings of labels nobody has put in the dictionary. */
+const SPEAKS_OF_PAY =
+  /(?:工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$|^(?:bonus|allowance|salary|wage|commission|deduction|payroll)(?:amount|month|date|type)$/;
+const LONGEST_KEY = 15;
+
 /** How much a cell text looks like part of a wage sheet's header: 3 for a person's identity, 1 for any known column, 0 otherwise. */
 export function headerWeight(text: string): number {
   if (text.length > 40) return 0;
@@ -96,5 +101,5 @@ export function headerWeight(text: string): number {
   const meaning = lookUp(text);
   if (meaning) return TELLING.includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 1;
   if (insuranceColumn(text)) return 1;
-  return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
+  return SPEAKS_OF_PAY.test(key) && key.length <= LONGEST_KEY ? 1 : 0;
 }
