@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     }));
     // What does not add up is wrong where nobody is told.
     for (const ask of one.asks ?? []) if (!reading.asks.includes(ask)) reading.wrong.push(`does not ask ${ask}`);
+    if (one.refused !== undefined) settleRefusal(one.refused, reading);
     read.push({ one, reading });
     const { asks, wrong, apart, unread = [] } = reading;
     const more = [
@@ -57,6 +58,12 @@ async function main(): Promise<void> {
     );
   tellSaid(read.flatMap(({ one, reading: { said } }) => (said ? [{ file: one.file, said }] : [])));
   holds('there are workbooks to read', read.length > 0);
+}
+
+/** Refused for what it is: as right as another that is read. */
+function settleRefusal(expected: string, reading: Reading): void {
+  if (reading.unread === expected) delete reading.unread;
+  else if (reading.unread === undefined) reading.wrong.push(`is not refused as ${expected}`);
 }
 
 /** What the wage sheets are told, by kind: each error is to be one that an accountant would make of the sheet, too. */

@@ -5,7 +5,8 @@ import { type Case, columnIndex } from './corpus';
 import type { Reading } from './reading';
 
 const run = ({ at, file, month = '2026-10' }: Case & { at: string }, staff: CheckStaff[]): Promise<CheckRun> =>
-  runChecks(at, { fileName: file, month, today: '2026-11-05', staff });
+  // Called as its owner calls it: our folder's name would speak of attendance.
+  runChecks(at, { fileName: file.slice(file.indexOf('__') + 2), month, today: '2026-11-05', staff });
 
 /** The people of the sheet as the company would have them on its roster. */
 const roster = ({ people }: CheckRun): CheckStaff[] =>
@@ -15,7 +16,7 @@ const roster = ({ people }: CheckRun): CheckStaff[] =>
 export async function readAttendance(one: Case & { at: string }): Promise<Reading> {
   const read = await run(one, roster(await run(one, [])));
   const { outcome, people } = read;
-  if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: outcome.code };
+  if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: `${outcome.code} ${outcome.values.what}` };
   const wrong: string[] = [];
   const say = (what: string, own: unknown, expected: unknown) => {
     if (expected !== undefined && own !== expected) wrong.push(`${what} ${String(own)} instead of ${String(expected)}`);

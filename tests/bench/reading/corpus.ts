@@ -17,6 +17,8 @@ export interface Case {
   blank?: boolean;
   /** What a careful clerk asks, too: its figures do not add up, people stand in it twice, rows are of other months. */
   asks?: string[];
+  /** As what it is refused, for it holds nothing of what it is read for: the code, of attendance with what it looks like. */
+  refused?: string;
   /** Nobody is named in it. */
   noNames?: boolean;
   sheet?: string;
