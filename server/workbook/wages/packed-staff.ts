@@ -34,8 +34,12 @@ class StaffPage {
   nets: Float64Array | null = null;
   private readonly bytes: Buffer;
   private readonly starts: Uint32Array;
-  /** Of whom facts of pay were asked last: checks ask for several of one person. */
-  private last = { line: -1, pay: payFacts(null, '') };
+  /** Whose record was asked last, with what was read of it: what asks about a person asks several times. */
+  private readonly last: { line: number; texts: (string | null | undefined)[]; pay: PayFacts | null } = {
+    line: -1,
+    texts: FIELDS.map(() => undefined),
+    pay: null,
+  };
 
   /** `payMonth`: YYYY-MM. */
   constructor(
@@ -53,13 +57,25 @@ class StaffPage {
   }
 
   text(line: number, field: Field): string | null {
-    const at = line * FIELDS.length + PLACE[field];
-    return copyFieldAt(this.bytes, this.starts[at] ?? 0, (this.starts[at + 1] ?? 0) - 1);
+    const place = PLACE[field];
+    const { texts } = this.of(line);
+    const known = texts[place];
+    if (known !== undefined) return known;
+    const at = line * FIELDS.length + place;
+    return (texts[place] = copyFieldAt(this.bytes, this.starts[at] ?? 0, (this.starts[at + 1] ?? 0) - 1));
   }
 
   pay(line: number): PayFacts {
-    if (this.last.line !== line) this.last = { line, pay: payFacts(this.text(line, 'terms'), this.payMonth) };
-    return this.last.pay;
+    return (this.of(line).pay ??= payFacts(this.text(line, 'terms'), this.payMonth));
+  }
+
+  private of(line: number): typeof this.last {
+    const { last } = this;
+    if (last.line === line) return last;
+    last.line = line;
+    last.texts.fill(undefined);
+    last.pay = null;
+    return last;
   }
 }
 
@@ -71,7 +87,7 @@ function linesIn(bytes: Buffer): number {
 
 /**
  * The staff list as bytes, as it comes from the database: 100,000 people as objects would take five times the room. What is said
- * of somebody is read each time it is asked for; he himself is always the same object.
+ * of somebody is read when it is asked for; he himself is always the same object.
  */
 export class PackedStaff implements StaffList {
   readonly length: number;

@@ -154,7 +154,7 @@ export class ContentReader implements XmlHandler {
     const repeated = times(row.attributes, 'number-rows-repeated');
     const hidden = isHidden(row.attributes);
     for (let at = 1; row.filled && at <= repeated && this.left > 0; at += 1, this.left -= 1)
-      sheet.rows.push({ rowNo: this.rowNo + at, hidden, cells: row.cells });
+      sheet.rows.push({ rowNo: this.rowNo + at, hidden, cells: [...row.cells] });
     this.rowNo += repeated;
   }
 }
