@@ -158,6 +158,23 @@ describe('the pool of worker threads', () => {
     expect(await ofThread()).toBeGreaterThan(second);
   });
 
+  test('a thread is kept for half a minute from its last run, not from its first', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const { workers } = pool(2);
+      const run = () => workers.run<number>('workbook', 'thread');
+      const first = await run();
+      jest.advanceTimersByTime(20_000);
+      expect(await run()).toBe(first);
+      jest.advanceTimersByTime(20_000);
+      expect(await run()).toBe(first);
+      jest.advanceTimersByTime(31_000);
+      expect(await run()).toBeGreaterThan(first);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('a prepared thread that ends is not given to a run', async () => {
     const { workers, folder } = pool(2);
     writeFileSync(join(folder, 'workbook.mjs'), 'process.exit(3);');

@@ -6,7 +6,6 @@ import type { StaffEntry } from '../../types';
 import type { CheckOptions } from '../types';
 import { atCell } from './at-cell';
 import type { ColumnPlan } from './column-plan';
-import type { IdentityCell } from './identity-cells';
 import type { RowIdentity } from './row-identity';
 
 export type IssueSink = (issue: RowIssue) => void;
@@ -72,15 +71,17 @@ export function reportPerson(
   });
 }
 
+const CELLS = [
+  ['idNo', 'idNo'],
+  ['mobile', 'mobile'],
+  ['bankCard', 'bankCardNo'],
+] as const satisfies readonly [keyof RowIdentity, keyof ColumnPlan['at']][];
+
 /** Wrong numbers only warn while something else says who it is; alone they leave the row without a person. */
 export function reportIdentityCells(who: RowIdentity, plan: ColumnPlan, matched: boolean, report: IssueSink): void {
-  const cells: [IdentityCell, number][] = [
-    [who.idNo, plan.at.idNo],
-    [who.mobile, plan.at.mobile],
-    [who.bankCard, plan.at.bankCardNo],
-  ];
-  for (const [{ problem }, column] of cells) {
-    const planned = plan.planned.find(({ index }) => index === column);
+  for (const [cell, target] of CELLS) {
+    const { problem } = who[cell];
+    const planned = problem && plan.planned.find(({ index }) => index === plan.at[target]);
     if (!problem || !planned) continue;
     const grave = problem.code === 'idNumberInvalid' && !matched;
     report(atCell(grave ? { ...problem, level: 'error' } : problem, planned));
