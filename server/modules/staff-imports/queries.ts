@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffImportAction } from '@contract/staff/import-fields';
 import type { Database } from '../../db/database';
-import { rowsAndTotal } from '../../db/list-query';
+import { pageByKey } from '../../db/list-query';
 import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
 import type { ImportRecord, RowRecord } from './store';
 
@@ -24,11 +24,15 @@ function filtered(db: Db, record: ImportRecord, query: Query): RowsBuilder {
 
 /** One page of rows, and how many the filters leave. */
 export function listRows(db: Db, record: ImportRecord, query: Query): Promise<{ rows: RowRecord[]; total: number }> {
-  const found = filtered(db, record, query);
-  let page = found.selectAll();
-  if (query.sortField === 'name') page = page.orderBy('name', query.sortOrder ?? 'asc').orderBy('row_no');
-  else page = page.orderBy('row_no', query.sortOrder ?? 'asc');
-  return rowsAndTotal(found, page, query, query.action ? null : knownCount(record.counts, query));
+  const { sortField, sortOrder = 'asc' } = query;
+  const known = query.action ? null : knownCount(record.counts, query);
+  return pageByKey(
+    db,
+    filtered(db, record, query),
+    { ...query, sortOrder, sortField: sortField === 'name' ? sortField : undefined },
+    { columns: { name: 'name' }, id: 'row_no', ...(known === null ? {} : { count: sql.lit(known) }) },
+    (rowNo) => shownRows(db, record).selectAll().where('row_no', '=', rowNo.$castTo<number>()),
+  );
 }
 
 /** These rows, in order. */

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database';
-import { rowsAndTotal } from '../../db/list-query';
+import { pageByKey } from '../../db/list-query';
 import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
 import type { RowWithStaff } from './present';
 import type { ImportRecord, RowRecord } from './store';
@@ -11,7 +11,7 @@ interface Query extends RowsQuery {
 
 type RowsBuilder = SelectQueryBuilder<Database, 'wage_import_row', object>;
 
-const SORT_COLUMN = { rowNo: 'row_no', name: 'name', netFen: 'net_fen' } as const;
+const SORT = { name: 'name', netFen: 'net_fen' } as const;
 
 /** The shown rows of an import (those of its current pass). */
 export function shownRows(db: Db, record: Pass): RowsBuilder {
@@ -31,25 +31,25 @@ export async function listRows(
   record: ImportRecord,
   query: Query,
 ): Promise<{ rows: RowWithStaff[]; total: number }> {
-  const order = query.sortOrder ?? 'asc';
-  const column = SORT_COLUMN[query.sortField ?? 'rowNo'];
   const found = filtered(db, record, query);
-  let page = found.selectAll('wage_import_row').select(PERSON);
-  // Empty amounts last in both directions.
-  page =
-    column === 'net_fen'
-      ? page.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-      : page.orderBy(column, order);
-  if (column !== 'row_no') page = page.orderBy('row_no', 'asc');
-  const { rows, total } = await rowsAndTotal(found, page, query, knownCount(record.counts, query));
+  const { sortField, sortOrder = 'asc' } = query;
+  const known = knownCount(record.counts, query);
+  const { rows, total } = await pageByKey(
+    db,
+    found,
+    { ...query, sortOrder, sortField: sortField === 'rowNo' ? undefined : sortField },
+    // Empty amounts last in both directions.
+    { columns: SORT, id: 'row_no', emptyLast: true, ...(known === null ? {} : { count: sql.lit(known) }) },
+    (rowNo) => withStaff(db, record).where('row_no', '=', rowNo.$castTo<number>()),
+  );
   return { rows: rows.map(withPerson), total };
 }
 
+const withStaff = (db: Db, record: ImportRecord) => shownRows(db, record).selectAll('wage_import_row').select(PERSON);
+
 /** These rows with the people they were matched to, in order. */
 export async function rowsWithStaff(db: Db, record: ImportRecord, rowNos: readonly number[]): Promise<RowWithStaff[]> {
-  const rows = await shownRows(db, record)
-    .selectAll('wage_import_row')
-    .select(PERSON)
+  const rows = await withStaff(db, record)
     .where('row_no', '=', (eb) => eb.fn.any(eb.val([...rowNos])))
     .orderBy('row_no')
     .execute();

@@ -181,16 +181,20 @@ function contradicts(staff: StaffEntry, clues: PersonClues): boolean {
 }
 
 /** Identifiers of the row that find nobody, while the record has others. */
-function otherwiseRecorded(staff: StaffEntry, clues: PersonClues, found: readonly Found[]): Stray[] {
-  const differs = {
-    idNo: other(clues.idNoIndex, staff.idNoIndex),
-    staffNo: other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)),
-    mobile: other(clues.mobileIndex, staff.mobileIndex),
-  };
-  return (['idNo', 'staffNo', 'mobile'] as const).flatMap((by) =>
-    differs[by] && !found.some((each) => each.by === by) ? [{ by, staff: null }] : [],
-  );
-}
+const otherwiseRecorded = (staff: StaffEntry, clues: PersonClues, found: readonly Found[]): Stray[] =>
+  DIFFERS.filter(({ by, differs }) => !found.some((each) => each.by === by) && differs(clues, staff)).map(({ by }) => ({
+    by,
+    staff: null,
+  }));
+
+const DIFFERS: { by: Identifier; differs: (clues: PersonClues, staff: StaffEntry) => boolean }[] = [
+  { by: 'idNo', differs: (clues, staff) => other(clues.idNoIndex, staff.idNoIndex) },
+  {
+    by: 'staffNo',
+    differs: (clues, staff) => other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)),
+  },
+  { by: 'mobile', differs: (clues, staff) => other(clues.mobileIndex, staff.mobileIndex) },
+];
 
 const other = (said: string, recorded: string | null) =>
   said !== '' && recorded !== null && recorded !== '' && said !== recorded;
