@@ -48,7 +48,7 @@ function isList(rows: readonly SheetRow[], kind: WageSheetKind): boolean {
       ),
     ),
   );
-  return below.every((text) => isPersonName(text) && kind.weigh(text) === 0) && below[0] !== below[1];
+  return below.every((text) => isPersonName(text) && kind.weigh(text) === 0);
 }
 
 /** Whether the first rows are blocks, as far as they are whole: lists are long, and are not read for this. */

@@ -68,6 +68,22 @@ describe('a list of single payments', () => {
     ]);
   });
 
+  test('nor where the first person has the first two', async () => {
+    const run = await read([
+      ['工号', '姓名', '类型', '金额', '事由'],
+      ['A1', '王晓明', '奖励', 200, '提案'],
+      ['A1', '王晓明', '罚款', 50, '迟到'],
+      ['A2', '李伟', '奖励', 300, '全勤'],
+      ['A1', '王晓明', '奖励', 100, '竞赛'],
+      ['A3', '张丽', '奖励', 100, '竞赛'],
+    ]);
+    expect(paid(run)).toEqual([
+      ['王晓明', 25_000n],
+      ['李伟', 30_000n],
+      ['张丽', 10_000n],
+    ]);
+  });
+
   test('may write what is taken off below zero, but not what is given', async () => {
     const signed = FINES.map((row, at) =>
       at === 2 ? [...row.slice(0, 6), -50] : at === 4 || at === 7 ? [...row.slice(0, 6), -Number(row[6])] : row,
