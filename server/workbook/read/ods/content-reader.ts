@@ -153,8 +153,10 @@ export class ContentReader implements XmlHandler {
     if (!row || !sheet) return;
     const repeated = times(row.attributes, 'number-rows-repeated');
     const hidden = isHidden(row.attributes);
+    // Values are put where formulas without any stand: those alone are each row's own, for a row may be repeated many times.
+    const ownCells = row.cells.some((cell) => cell?.kind === 'formula');
     for (let at = 1; row.filled && at <= repeated && this.left > 0; at += 1, this.left -= 1)
-      sheet.rows.push({ rowNo: this.rowNo + at, hidden, cells: [...row.cells] });
+      sheet.rows.push({ rowNo: this.rowNo + at, hidden, cells: ownCells ? [...row.cells] : row.cells });
     this.rowNo += repeated;
   }
 }
