@@ -201,8 +201,8 @@ step('the clerk finds the objection and takes the batch along as a workbook and 
   const { page } = clerk;
   await page.getByTitle('查看有异议的 1 人').click();
   await page
+    .getByRole('row', { name: '有异议' })
     .getByRole('button', { name: /查看.*的工资条/ })
-    .first()
     .click();
   await page.getByText('10月12日加班4小时没有计算').waitFor();
   await shot(page, 'objection-clerk');

@@ -80,6 +80,8 @@ export default function ListTable<T extends { id: string }>({
   const text = useTextOf('list');
   // Rows are drawn in slices between which the page answers: a page of them takes a slow computer a quarter of a second.
   const data = useDeferredValue(answered);
+  // Until those of this query are drawn nobody can open one of the query before.
+  const drawing = useDeferredValue(loading);
   const [settings, keepSettings] = useTableSettings(of.name);
   const headerHeight = useHeaderHeight();
   const client = useQueryClient();
@@ -139,7 +141,7 @@ export default function ListTable<T extends { id: string }>({
               : column,
           )}
           dataSource={data.list}
-          loading={loading}
+          loading={loading || drawing}
           locale={{ emptyText: nothing }}
           scroll={{ x: 'max-content' }}
           sticky={{ offsetHeader: headerHeight }}
