@@ -19,6 +19,9 @@ export const SLOT = {
   size: 13,
 } as const;
 
+/** SLOT.size figures a row, in 分. */
+export type Sums = Float64Array | Int32Array;
+
 const ABSENCE = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct']);
 const SOCIAL = new Set([
   'pensionPersonal',

@@ -1,9 +1,9 @@
 import { NET_IDENTITIES, type NetIdentity } from '../net-identity';
-import { has, type Roles, SLOT } from './components';
+import { has, type Roles, SLOT, type Sums } from './components';
 import { isNetWhole, isRounded, roundedReadings } from './rounding';
 
 /** Expected net of a row from its sums, in 分. */
-export type NetFormula = (sums: Float64Array, offset: number) => number;
+export type NetFormula = (sums: Sums, offset: number) => number;
 
 /** One way to read an equation, by a name that can be kept. */
 export interface NetReading {
@@ -13,7 +13,7 @@ export interface NetReading {
 
 type Sign = (plain: number, absolute: number) => number;
 
-export const at = (sums: Float64Array, offset: number, slot: number) => sums[offset + slot] ?? 0;
+export const at = (sums: Sums, offset: number, slot: number) => sums[offset + slot] ?? 0;
 
 /** The three ways sheets write deductions: positive, negative, or mixed so that only the size counts. */
 const SIGNS: readonly (readonly [key: string, sign: Sign])[] = [
@@ -122,7 +122,7 @@ export interface RatedIdentity {
 const NEGATIVE = /:negative/;
 
 /** Whether most rows write what is taken off as positive figures: a sheet that adds them to pay is wrong, not written otherwise. */
-function takesOffPositive(sums: Float64Array, rowCount: number): boolean {
+function takesOffPositive(sums: Sums, rowCount: number): boolean {
   let balance = 0;
   for (let row = 0; row < rowCount; row += 1)
     for (const slot of [SLOT.deductions, SLOT.total]) balance += Math.sign(at(sums, row * SLOT.size, slot));
@@ -136,19 +136,19 @@ const ROUNDED_FROM = 0.95;
 export const NET_TOLERANCE_FEN = 1;
 
 /** True where no deduction stands in the row, so that gross may well be what is paid. */
-const nothingOff = (sums: Float64Array, offset: number) =>
+const nothingOff = (sums: Sums, offset: number) =>
   at(sums, offset, SLOT.deductionsAbs) === 0 && at(sums, offset, SLOT.total) === 0;
 
 const STANDING = [SLOT.net, SLOT.gross, SLOT.total, SLOT.earnings, SLOT.deductionsAbs];
 
-const tells = (sums: Float64Array, offset: number) => STANDING.some((slot) => at(sums, offset, slot) !== 0);
+const tells = (sums: Sums, offset: number) => STANDING.some((slot) => at(sums, offset, slot) !== 0);
 
 /**
  * Rates every identity on all rows: `sums` holds SLOT.size numbers a row. The best proven first; ties in the contract's order.
  * `known`: the readings the rows' sheet goes by, where they are but some of its rows; a single one cannot tell.
  */
 export function rateIdentities(
-  sums: Float64Array,
+  sums: Sums,
   rowCount: number,
   roles: Roles,
   known?: ReadonlySet<string>,

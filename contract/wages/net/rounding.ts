@@ -1,8 +1,8 @@
-import { SLOT } from './components';
+import { SLOT, type Sums } from './components';
 
 interface Reading {
   key: string;
-  formula: (sums: Float64Array, offset: number) => number;
+  formula: (sums: Sums, offset: number) => number;
 }
 
 /** How sheets pay no odd money: net pay is a whole number of yuan, or of 角; 分. */
@@ -21,7 +21,7 @@ export function roundedReadings(readings: readonly Reading[]): Reading[] {
   return readings.flatMap(({ key, formula }) =>
     ROUNDINGS.map(([name, unit, round]) => ({
       key: `${key}${MARK}${name}`,
-      formula: (sums: Float64Array, offset: number) => round(formula(sums, offset) / unit) * unit,
+      formula: (sums: Sums, offset: number) => round(formula(sums, offset) / unit) * unit,
     })),
   );
 }
@@ -38,7 +38,7 @@ export function roundedTo(key: string): 'yuan' | 'jiao' | null {
 }
 
 /** Whether net pay is whole 角 in every row. `sums` holds SLOT.size numbers a row. */
-export function isNetWhole(sums: Float64Array, rows: number): boolean {
+export function isNetWhole(sums: Sums, rows: number): boolean {
   for (let row = 0; row < rows; row += 1) if ((sums[row * SLOT.size + SLOT.net] ?? 0) % 10 !== 0) return false;
   return rows >= FEWEST_ROWS;
 }

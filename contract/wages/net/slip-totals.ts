@@ -1,6 +1,6 @@
 import type { TotalKey } from '../items';
 import { asPart, type Items, type SumCheck, summing } from './check-slip';
-import { has, presentRoles, type Roles, SLOT } from './components';
+import { has, presentRoles, type Roles, SLOT, type Sums } from './components';
 import { unrounded } from './rounding';
 import { at } from './identities';
 import { allowedReadings } from './sum-rules';
@@ -20,7 +20,7 @@ export function slipTotaller(check: SumCheck): (items: Items) => SlipTotals {
   const roles = presentRoles(itemDefs.map(asPart));
   const read = summing(itemDefs);
   const ruled = (total: TotalKey) => allowedReadings(rules[total], total, roles, identity)[0]?.formula;
-  const gross = ruled('grossPay') ?? ((sums: Float64Array) => at(sums, 0, SLOT.earnings));
+  const gross = ruled('grossPay') ?? ((sums: Sums) => at(sums, 0, SLOT.earnings));
   const deduction = ruled('totalDeduction') ?? deductionBy(check, roles);
   return (items) => {
     const stated = { gross: items.grossPay || null, deduct: items.totalDeduction || null };
@@ -42,9 +42,8 @@ function deductionBy({ identity, rules }: SumCheck, roles: Roles) {
       : keys.includes('parts:negative')
         ? -1
         : 0;
-  const size = (sums: Float64Array, slot: number) =>
-    written === 0 ? at(sums, 0, slot + 1) : written * at(sums, 0, slot);
-  return (sums: Float64Array, _offset: number): number => {
+  const size = (sums: Sums, slot: number) => (written === 0 ? at(sums, 0, slot + 1) : written * at(sums, 0, slot));
+  return (sums: Sums, _offset: number): number => {
     if (identity === 'grossMinusSocialMinusTax') return size(sums, SLOT.social) + size(sums, SLOT.tax);
     const all = size(sums, SLOT.deductions);
     return identity === 'grossMinusDeductionsWithoutAbsence' && has(roles, SLOT.absence)

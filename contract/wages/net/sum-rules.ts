@@ -1,6 +1,6 @@
 import type { TotalKey } from '../items';
 import type { NetIdentity } from '../net-identity';
-import { has, type Roles, SLOT } from './components';
+import { has, type Roles, SLOT, type Sums } from './components';
 import { isRounded, roundedReadings } from './rounding';
 import { at, bySign, NET_TOLERANCE_FEN, type NetReading, readingsOf } from './identities';
 
@@ -33,7 +33,7 @@ export function readingsFor(total: TotalKey, roles: Roles, identity: NetIdentity
 
 function grossReadings(roles: Roles): NetReading[] {
   if (!has(roles, SLOT.gross) || !has(roles, SLOT.earnings)) return [];
-  const earned = (s: Float64Array, o: number) => at(s, o, SLOT.earnings) - at(s, o, SLOT.later);
+  const earned = (s: Sums, o: number) => at(s, o, SLOT.earnings) - at(s, o, SLOT.later);
   const plain: NetReading = { key: 'earnings', formula: earned };
   if (!has(roles, SLOT.absence)) return [plain];
   // Sheets that take 缺勤 off before 应发.
@@ -79,13 +79,13 @@ export function allowedReadings(
 }
 
 /** Whether the sums of a slip, in 分, arrive at its total by this reading. */
-export function satisfies({ formula }: NetReading, total: TotalKey, sums: Float64Array): boolean {
+export function satisfies({ formula }: NetReading, total: TotalKey, sums: Sums): boolean {
   return Math.abs(formula(sums, 0) - at(sums, 0, TOTAL_SLOT[total])) <= NET_TOLERANCE_FEN;
 }
 
 export interface RuleTally {
   /** Counts a slip that has the total: SLOT.size sums, in 分. */
-  add(sums: Float64Array): void;
+  add(sums: Sums): void;
   /** The rule that the slips counted so far follow. */
   rule(): string | null;
 }

@@ -2,14 +2,14 @@ import type { TotalKey } from '../items';
 import type { NetIdentity } from '../net-identity';
 import type { TotalCheck } from '../total-check-schemas';
 import { formulaOf, type UncheckedReason } from './check-states';
-import { has, type Roles, SLOT } from './components';
+import { has, type Roles, SLOT, type Sums } from './components';
 import { at, NET_TOLERANCE_FEN, type NetReading } from './identities';
 import { allowedReadings, readingsFor, satisfies, type SumRules, tallyRule, TOTAL_SLOT } from './sum-rules';
 
 /** Rows of a sheet as their sums: SLOT.size figures in 分 a row, and which totals a row states at all. */
 export interface SumRows {
   count: number;
-  sums(row: number): Float64Array;
+  sums(row: number): Sums;
   states(row: number, total: TotalKey): boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { StaffEntry } from '../types';
+import { FigureRows } from './figure-rows';
 import type { AuditColumn, AuditRow, AuditRows } from './types';
 
 const CHUNK = 1_024;
@@ -8,34 +9,30 @@ type AddedRow = Omit<AuditRow, 'was'> & Partial<Pick<AuditRow, 'was'>>;
 
 /** Rows one after another; short arrays, for a long one that grows is copied over and over. */
 class Chunk {
-  readonly figures: Float64Array;
   readonly rowNos = new Float64Array(CHUNK);
   readonly names: string[] = [];
   readonly staff: (StaffEntry | null)[] = [];
   readonly born: (string | null)[] = [];
   readonly insured: string[] = [];
-
-  constructor(width: number) {
-    this.figures = new Float64Array(CHUNK * width);
-  }
 }
 
 /** Keeps the figures of every person's row in little space until the sheet has been read. */
 export class AuditSheet implements AuditRows {
   count = 0;
   private readonly chunks: Chunk[] = [];
+  private readonly figures: FigureRows;
   private readonly broken = new Set<number>();
   private readonly cards = new Map<number, boolean>();
   private readonly before = new Map<number, Float64Array>();
   private readonly view: AuditRow;
 
   constructor(readonly columns: readonly AuditColumn[]) {
-    const figures = new Float64Array(0);
+    this.figures = new FigureRows(columns.length);
     this.view = {
       rowNo: 0,
       name: '',
       staff: null,
-      figures,
+      figures: new Float64Array(columns.length),
       broken: false,
       bornOn: null,
       insuredAs: '',
@@ -48,8 +45,8 @@ export class AuditSheet implements AuditRows {
   add({ rowNo, name, staff, figures, broken, bornOn, insuredAs, was = null, sameCard }: AddedRow): void {
     const at = this.count;
     const place = at % CHUNK;
-    const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Chunk(this.columns.length));
-    chunk.figures.set(figures, place * this.columns.length);
+    const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Chunk());
+    this.figures.add(figures);
     chunk.rowNos[place] = rowNo;
     chunk.names.push(name);
     chunk.staff.push(staff);
@@ -63,7 +60,6 @@ export class AuditSheet implements AuditRows {
 
   row(at: number): AuditRow {
     const { view } = this;
-    const width = this.columns.length;
     const place = at % CHUNK;
     const chunk = this.chunks[Math.floor(at / CHUNK)];
     view.rowNo = chunk?.rowNos[place] ?? 0;
@@ -74,7 +70,7 @@ export class AuditSheet implements AuditRows {
     view.broken = this.broken.has(at);
     view.was = this.before.get(at) ?? null;
     view.sameCard = this.cards.get(at) ?? null;
-    view.figures = chunk?.figures.subarray(place * width, (place + 1) * width) ?? new Float64Array(0);
+    this.figures.read(at, view.figures);
     return view;
   }
 
@@ -83,12 +79,8 @@ export class AuditSheet implements AuditRows {
   }
 
   column(place: number, at: Int32Array): Float64Array {
-    const width = this.columns.length;
     const figures = new Float64Array(at.length);
-    for (let n = 0; n < at.length; n += 1) {
-      const row = at[n] ?? 0;
-      figures[n] = this.chunks[Math.floor(row / CHUNK)]?.figures[(row % CHUNK) * width + place] ?? NaN;
-    }
+    for (let n = 0; n < at.length; n += 1) figures[n] = this.figures.at(at[n] ?? 0, place);
     return figures;
   }
 }

@@ -2,7 +2,7 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { NetIdentityView } from '@contract/wages/import-figures';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
-import { type Roles, SLOT } from '@contract/wages/net/components';
+import { type Roles, SLOT, type Sums } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
 import { isProven } from '@contract/wages/net/proof';
 import { roundedTo } from '@contract/wages/net/rounding';
@@ -31,9 +31,12 @@ const FEWEST_ROWS = 2;
 /** How much larger the room for sums becomes when it is full: what is not written to takes no memory, copying does take time. */
 const GROWTH = 8;
 
+const isInt32 = (figure: number): boolean => (figure | 0) === figure;
+
 /** Collects every row's sums while rows stream by, and at the end finds how the sheet arrives at net pay. */
 export class NetLedger {
-  private sums = new Float64Array(SLOT.size * 256);
+  /** In half the space for as long as every sum is a whole number of 32 bits: up to 21 million 元. */
+  private sums: Sums = new Int32Array(SLOT.size * 256);
   private rowNos: number[] = [];
   /** Which totals each row states, a bit each. */
   private stated: number[] = [];
@@ -44,10 +47,11 @@ export class NetLedger {
     const offset = this.rowNos.length * SLOT.size;
     this.stated.push(stated);
     if (offset + SLOT.size > this.sums.length) {
-      const grown = new Float64Array(this.sums.length * GROWTH);
+      const grown = new (this.sums instanceof Int32Array ? Int32Array : Float64Array)(this.sums.length * GROWTH);
       grown.set(this.sums);
       this.sums = grown;
     }
+    if (this.sums instanceof Int32Array && !row.every(isInt32)) this.sums = Float64Array.from(this.sums);
     this.sums.set(row, offset);
     this.rowNos.push(rowNo);
   }
