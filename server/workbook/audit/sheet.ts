@@ -7,9 +7,13 @@ const CHUNK = 1_024;
 /** A row of a sheet was changed by nobody. */
 type AddedRow = Omit<AuditRow, 'was'> & Partial<Pick<AuditRow, 'was'>>;
 
+const SAME_CARD = [null, false, true];
+
 /** Rows one after another; short arrays, for a long one that grows is copied over and over. */
 class Chunk {
   readonly rowNos = new Float64Array(CHUNK);
+  /** Place in SAME_CARD. */
+  readonly cards = new Uint8Array(CHUNK);
   readonly names: string[] = [];
   readonly staff: (StaffEntry | null)[] = [];
   readonly born: (string | null)[] = [];
@@ -22,7 +26,6 @@ export class AuditSheet implements AuditRows {
   private readonly chunks: Chunk[] = [];
   private readonly figures: FigureRows;
   private readonly broken = new Set<number>();
-  private readonly cards = new Map<number, boolean>();
   private readonly before = new Map<number, Float64Array>();
   private readonly view: AuditRow;
 
@@ -48,13 +51,13 @@ export class AuditSheet implements AuditRows {
     const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Chunk());
     this.figures.add(figures);
     chunk.rowNos[place] = rowNo;
+    chunk.cards[place] = SAME_CARD.indexOf(sameCard);
     chunk.names.push(name);
     chunk.staff.push(staff);
     chunk.born.push(bornOn);
     chunk.insured.push(insuredAs);
     if (broken) this.broken.add(at);
     if (was) this.before.set(at, was);
-    if (sameCard !== null) this.cards.set(at, sameCard);
     this.count += 1;
   }
 
@@ -69,7 +72,7 @@ export class AuditSheet implements AuditRows {
     view.insuredAs = chunk?.insured[place] ?? '';
     view.broken = this.broken.has(at);
     view.was = this.before.get(at) ?? null;
-    view.sameCard = this.cards.get(at) ?? null;
+    view.sameCard = SAME_CARD[chunk?.cards[place] ?? 0] ?? null;
     this.figures.read(at, view.figures);
     return view;
   }
