@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { openWorkbook, readHead } from '@server/workbook';
 import { packXlsx, xlsxParts } from '../../support/workbooks/make-xlsx';
-import { codes, good, importRows, runImport } from '../../support/workbooks/run-import';
+import { codes, good, importRows, runImport, writeTemp } from '../../support/workbooks/run-import';
 
 /** Rows of a workbook whose sheet (and shared strings) are given as XML. */
 async function rowsOf(data: string, strings?: string, workbookPr = ''): Promise<(string | undefined)[][]> {
@@ -23,6 +24,25 @@ async function rowsOf(data: string, strings?: string, workbookPr = ''): Promise<
   await workbook.close();
   return rows.map((row) => Array.from(row.cells, (cell) => cell?.text));
 }
+
+test('a part whose name no folder could take spoils nothing', async () => {
+  const parts = new Map<string, string | Buffer>(
+    xlsxParts([
+      {
+        rows: [
+          ['姓名', '基本工资', '实发工资'],
+          ['王晓明', 5000, 5000],
+        ],
+      },
+    ]),
+  );
+  const name = 'xl/unused.bin';
+  const bytes = await readFile(await packXlsx(parts.set(name, '')));
+  for (let at = bytes.indexOf(name); at !== -1; at = bytes.indexOf(name)) bytes.write('//', at);
+  const run = await runImport(await writeTemp('工资表.xlsx', bytes));
+  expect(good(run).netProof).toBe('proven');
+  expect(run.rows.map((row) => row.name)).toEqual(['王晓明']);
+});
 
 describe('the XML of a sheet', () => {
   test('shared strings: rich text joined, phonetic guides left out, control characters decoded', async () => {

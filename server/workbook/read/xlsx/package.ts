@@ -31,7 +31,8 @@ export class XlsxPackage {
     const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
       yauzl.open(
         path,
-        { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: true },
+        // Names are only looked up, never written to: one that no folder could take ("/") spoils nothing.
+        { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false },
         (error, opened) => {
           if (error || !opened) reject(new WorkbookError('truncated', TRUNCATED, { cause: error }));
           else resolve(opened);
@@ -131,6 +132,10 @@ export class XlsxPackage {
   }
 }
 
+/** Bytes, as they were not decoded, whatever the type says. */
+const nameOf = (entry: yauzl.Entry) =>
+  Buffer.from(entry.fileName).toString('utf8').replace(/\\/g, '/').replace(/^\//, '').toLowerCase();
+
 function readDirectory(zip: yauzl.ZipFile, limits: ReadLimits): Promise<Map<string, yauzl.Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
@@ -150,7 +155,7 @@ function readDirectory(zip: yauzl.ZipFile, limits: ReadLimits): Promise<Map<stri
         reject(new WorkbookError('encrypted', '文件已加密，请去除密码后重试'));
         return;
       }
-      entries.set(entry.fileName.replace(/\\/g, '/').replace(/^\//, '').toLowerCase(), entry);
+      entries.set(nameOf(entry), entry);
       zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
