@@ -7,8 +7,8 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
   staffNo:
     '工号 员工编号 员工工号 人员编号 人员编码 员工号 员工代码 员工编码 职工编号 职工号 工牌号 工号编号 人事编号 员工id 人员代码 编号 staffno staffid employeeno employeeid employeenumber employeecode empno empid empcode workerid workmanid workmanno jobnumber jobno workno workid staffcode personnelno personnelnumber badgeno payrollno id',
   name: '姓名 员工姓名 名字 职工姓名 人员姓名 雇员姓名 中文名 中文姓名 真实姓名 员工名称 name fullname employeename employeefullname staffname empname personname realname displayname 用户姓名 人员名称 成员姓名 员工 人员 职员 职工 成员 名称 用户名 username employee',
-  lastName: '姓氏 姓 lastname surname familyname lname',
-  firstName: '名 firstname givenname forename fname',
+  lastName: '姓氏 姓 lastname lastnames surname surnames familyname lname',
+  firstName: '名 firstname firstnames givenname forename fname',
   gender: '性别 gender sex',
   idType: '证件类型 证件类别 证件种类 证件名称 idtype',
   idNo: '身份证号码 身份证号 身份证 证件号码 证件号 公民身份号码 公民身份证号码 居民身份证号 居民身份证号码 身份证件号码 证照号码 身份证编号 身分证字号 身分证号 身分证 身份证字号 idno idnumber nationalid nationalidno identitynumber identitycardno identitycard idcard idcardno idcardnumber',

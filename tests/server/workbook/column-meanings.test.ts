@@ -41,6 +41,70 @@ describe('labels are cleaned before they are looked up', () => {
   });
 
   test.each([
+    ['names', 'Names'],
+    ['first and last', 'First Names', 'last names '],
+    ['in an export', ' Employee_First_Name', ' Employee_Last_Name'],
+  ])('people are found by headings in the plural and by those of programs: %s', async (_, ...who) => {
+    const people = [
+      ['Rosa', 'Fielding'],
+      ['Ivy', 'Marsh'],
+    ];
+    const run = await importRows([
+      [...who, 'Ref Number', 'Net Salary'],
+      ...people.map((name, at) => [...(who.length === 1 ? [name.join(' ')] : name), `2021/10${at}`, 3_000 + at]),
+    ]);
+    expect(good(run).needsMapping).toBe(false);
+    expect(run.rows.map(({ name }) => name)).toEqual(['Rosa Fielding', 'Ivy Marsh']);
+  });
+
+  test('what programs call a discount is taken off', async () => {
+    const head = ['full_name', 'health_discount_amount', 'other_discount_amount', 'gross_salary', 'net_payment'];
+    const run = await importRows([
+      head,
+      ['Rosa Fielding', 150, 50, 5000, 4800],
+      ['Ivy Marsh', 200, 80, 7000, 6720],
+      ['Peter Okello', 90, 20, 3900, 3790],
+    ]);
+    expect(labels(run, -1)).toEqual(['health_discount_amount', 'other_discount_amount']);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('emp_ before a heading says nothing but whose it is', async () => {
+    const run = await importRows([
+      ['emp_Name', 'Emp_id', 'Emp_Bp', 'emp_DA', 'emp_Allowence', 'emp_hra', 'emp_pf', 'Netpay'],
+      ['Rosa Fielding', 2050, 30000, 15000, 7500, 3750, 1875, 54375],
+      ['Ivy Marsh', 2051, 31000, 15500, 7750, 3875, 1937.5, 56187.5],
+      ['Peter Okello', 2052, 35000, 17500, 8750, 4375, 2187.5, 63437.5],
+    ]);
+    expect(labels(run, 1)).toEqual(['Emp_Bp', 'emp_DA', 'emp_Allowence', 'emp_hra']);
+    expect(labels(run, -1)).toEqual(['emp_pf']);
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test.each([
+    ['Regular Hrs', 'Overtime (Hrs)', 'Overtime Pay'],
+    ['Hours Worked', 'Overtime', 'Overtime Pay'],
+    ['工时', '加班', '加班费'],
+  ])('hours are hours: %s and %s beside %s', async (worked, over, paid) => {
+    const run = await importRows([
+      ['姓名', worked, over, '基本工资', paid, '实发工资'],
+      ...rows((at) => [160 + at, 2 * at + 2, 5000 + at, 60 * at + 60, 5060 + 61 * at]),
+    ]);
+    expect([worked, over].map((label) => of(run, label)?.kind)).toEqual(['number', 'number']);
+    expect(of(run, paid)).toMatchObject({ kind: 'amount', sign: 1 });
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('加班 is money where its amounts are', async () => {
+    const run = await importRows([
+      ['姓名', '工时', '基本工资', '加班', '实发工资'],
+      ...rows((at) => [160 + at, 5000 + at, 160 * at + 60, 5060 + 161 * at]),
+    ]);
+    expect(run.targets).toMatchObject({ 加班: 'overtimePay' });
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test.each([
     ['教师', 'name'],
     ['司机姓名', 'name'],
     ['作者', 'name'],

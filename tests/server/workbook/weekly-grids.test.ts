@@ -68,6 +68,19 @@ describe('a month in weeks', () => {
     },
   );
 
+  test.each([['Overtime'], ['Overtime(Hrs)']])('weeks of hours called %s are not paid', async (label) => {
+    const rows = sheet('Jun Pay').map((row) => row.map((cell) => (cell === 'Overtime Hours' ? label : cell)));
+    const run = await importRows(rows, { staff, payMonth: '2026-06' });
+    const { netProof, columns } = good(run);
+    expect(
+      columns
+        .filter((column) => column.label.startsWith(label))
+        .map(({ kind }) => kind)
+        .slice(0, 4),
+    ).toEqual(WEEKS.map(() => 'number'));
+    expect(netProof).toBe('proven');
+  });
+
   test('dates alone in the row below the headings; a week called total is pay where another is its sum', async () => {
     const head = [
       ...group('HOURS WORKED'),

@@ -15,6 +15,7 @@ import { EITHER_WAY, guessItem, type ItemShape, type Position } from './guess-it
 import { insuranceColumn } from './insurance';
 import { sampleStatistics } from '../../mapping/samples';
 import { labelKey, leafOf } from '../../mapping/label-key';
+import { labelParts } from './label-parts';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** A column as the equations and the slip take it. */
@@ -31,6 +32,12 @@ const TAKEN_OFF = /^(?:[罚扣减]|.{0,4}(?:罚款|扣款|扣除|扣减)$)|deduc
 
 /** A month's or year's pay as agreed. */
 const AGREED = /^(?:约定|合同|标准)?(?:月薪|年薪)(?:标准)?(?!\p{Script=Han})/u;
+
+/** Hours or what is paid for them, by the name alone. */
+const OVERTIME = /^(?:overtime|ot|加班|加点)$/;
+const HOURS_OR_PAID =
+  /hours?(?:worked)?$|hrs$|^(?:工时|工作时间|工作小时数?|出勤小时数?|出勤工时)$|^(?:overtime|ot|加班|加点)(?:pay|bonus|wages?|amount|费|工资|金额|薪资)$/;
+const headingKey = (label: string) => labelKey(labelParts(label).at(-1) ?? label);
 
 export type Learnt = ReadonlyMap<number, MappingTemplate[number]>;
 
@@ -113,6 +120,7 @@ export class ColumnShapes {
     if (sum) return { group: GROUP_OF[sum], kind: 'amount', sign: 0, isTotal: true };
     const label = this.labels[place]?.label ?? '';
     const key = labelKey(leafOf(label));
+    if (OVERTIME.test(headingKey(label)) && this.countsHours() && this.facts(place).smallCounts) return HOURS;
     // What was agreed on stands beside what it is paid as.
     const isAgreed = AGREED.test(key) && [...this.targets.values()].includes('baseWage');
     return isAgreed || (EITHER_WAY.test(key) && this.someTakenOff())
@@ -133,6 +141,11 @@ export class ColumnShapes {
     return sampleStatistics(this.rows, this.labels[place]?.index ?? -1);
   }
 
+  /** Whether hours stand in a column of their own, or overtime is paid in one: what is called overtime alone is hours then. */
+  private countsHours(): boolean {
+    return this.labels.some(({ label }) => HOURS_OR_PAID.test(headingKey(label)));
+  }
+
   /** Whether a column says of single rows that their amount is taken off ("类型": 奖励, 罚款): no amount is paid to all then. */
   someTakenOff(): boolean {
     return this.labels.some(
@@ -142,6 +155,8 @@ export class ColumnShapes {
     );
   }
 }
+
+const HOURS: ItemShape = { group: 'attendance', kind: 'number', sign: 0, isTotal: false };
 
 const NO_MONEY: { group: ItemGroup; kind: ItemKind; sign: ItemSign; isTotal: boolean } = {
   group: 'other',

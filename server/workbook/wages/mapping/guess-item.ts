@@ -23,7 +23,7 @@ const DAY = /^(?:\d{1,2}月)?\d{1,2}[日号]$/;
 /** Years, days off or shifts, or what is paid for them. */
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
-  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|hrs$|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
 const MONEY =
   /工资|薪|折现|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
@@ -31,7 +31,7 @@ export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩�
 /** Paid or taken off before tax is reckoned. */
 const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
+  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
@@ -39,7 +39,7 @@ const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission|subsidy|sub
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allowance|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allow[ae]nce|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|bp|pay)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -87,7 +87,11 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'earning' && !SURE_DEDUCTION.test(leaf)) return shape('earning', 'amount', 1);
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
-  if (DEDUCTION.test(leaf) && !PAID_ON_TOP.test(leaf) && !/补贴|津贴|补助|返还|退|上月(?:扣零|欠)/.test(leaf))
+  if (
+    (DEDUCTION.test(leaf) || DEDUCTION.test(bareOf(leaf))) &&
+    !PAID_ON_TOP.test(leaf) &&
+    !/补贴|津贴|补助|返还|退|上月(?:扣零|欠)/.test(leaf)
+  )
     return shape('deduction', 'amount', -1);
   if (ABROAD.test(label) || insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))

@@ -5,7 +5,7 @@ const NUMBERING =
   /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[A-Z])\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
 /** Whose and which month's: says nothing of what a column is. */
 const PREFIX =
-  /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|其中|员工|职工|实际|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|month)/;
+  /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|其中|员工|职工|emp(?!loy)|实际|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|month)/;
 /** A unit of money before or behind, as programs write it ("usdc_amount"). */
 const CURRENCY =
   /^(?:usd[ct]?|eur|gbp|inr|php|cny|rmb|hkd|twd|jpy|krw|ngn|kes|eth)|(?:usd[ct]?|eur|gbp|inr|php|cny|rmb|hkd|twd|jpy|krw|ngn|kes|eth)$/;

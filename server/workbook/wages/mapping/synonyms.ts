@@ -3,9 +3,9 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
-  lastName: '姓氏 姓 lastname surname familyname lname',
-  firstName: '名 firstname givenname forename fname',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name names fullname fullnames employeename employeenames employee staffname empname nameofemployee nameofstaff worker workername',
+  lastName: '姓氏 姓 lastname lastnames surname surnames familyname lname employeelastname',
+  firstName: '名 firstname firstnames givenname forename fname employeefirstname',
   staffNo:
     '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber workmanid workmanno associateid personnelno personnelnumber personid staffcode staffnumber badgeno id号 编号 id',
   mobile:
@@ -95,7 +95,8 @@ export const ITEM_SYNONYMS: Record<string, string> = {
     '应出勤天数 应出勤 应勤天数 应出勤日 应勤 应出勤天 标准出勤 标准出勤天数 月应出勤天数 计薪天数 应上班天数',
   actualDays:
     '实际出勤天数 实出勤天数 出勤天数 实际出勤 实勤天数 出勤 实出勤 实勤 出勤日 上班天数 实际上班天数 工作天数 出勤天 实际天数 天数 workdays daysworked attendancedays',
-  overtimeHours: '加班小时 加班时数 加班工时 加班时间 加班小时数 加班时长 加班h overtimehours othours',
+  overtimeHours:
+    '加班小时 加班时数 加班工时 加班时间 加班小时数 加班时长 加班h overtimehours overtimehrs othours othrs',
   leaveDays: '请假天数 请假合计 请假日数 休假天数',
   absentDays: '缺勤天数 旷工天数 缺勤日数',
   lateCount: '迟到次数 迟到早退次数',
