@@ -19,8 +19,8 @@ const NOT_ATTENDANCE: Partial<Record<OtherList, { zh: string; en: string }>> = {
     en: `this looks like a list of leaves, a row each, without the days attended. Upload a list of days, a month's summary with days of leave, or a grid of days. ${POINT_EN}`,
   },
   overtime: {
-    zh: `这像是加班明细：每行一次加班，没有每天的出勤，没有导入。请上传每日统计或月度汇总（含加班小时）。${POINT}`,
-    en: `this looks like a list of overtime, a row each, without the days attended. Upload a list of days or a month's summary with hours of overtime. ${POINT_EN}`,
+    zh: `这像是加班明细：写的是加班，没有每天的出勤，没有导入。请上传每日统计或月度汇总（含加班小时）。${POINT}`,
+    en: `this looks like a list of overtime, without the days attended. Upload a list of days or a month's summary with hours of overtime. ${POINT_EN}`,
   },
 };
 

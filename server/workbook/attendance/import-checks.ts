@@ -22,7 +22,7 @@ import { DoubtfulRows } from './read/doubtful-rows';
 import { Pass } from './read/pass';
 import { PunchLogReader } from './read/punch-log-reader';
 import type { RowsReader } from './read/rows-reader';
-import { isRoster, otherList } from './other-list';
+import { isOvertimeGrid, isRoster, otherList } from './other-list';
 import { recognise, recogniseAt, type Recognised } from './recognise';
 import { handOver } from './hand-over';
 import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckTask } from './types';
@@ -49,14 +49,17 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     const choice = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseCheckSheet(sheets, found, task.options.month);
-    if (!choice || (!task.layout && isPlanOnly(listed[choice.index], found.get(choice.index))))
+    if (!choice || (!task.layout && isOther(listed[choice.index], found.get(choice.index), task.fileName)))
       return {
         ok: false,
         format: workbook.format,
         sheets,
         code: 'noForm',
         values: {
-          what: listed.map((sheet) => otherList(sheet, task.fileName)).find((what) => what !== null) ?? 'unknown',
+          what:
+            listed
+              .map((sheet) => otherList(sheet, task.fileName, found.get(sheet.info.index)?.proposal.form === 'grid'))
+              .find((what) => what !== null) ?? 'unknown',
         },
       };
     const sheet = listed[choice.index];
@@ -94,9 +97,14 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
   }
 }
 
-/** The shifts of a roster that has a row a day look like punches; what grids of them mean is asked, mark by mark. */
-const isPlanOnly = (sheet: ListedSheet | undefined, own: Recognised | undefined) =>
-  sheet !== undefined && own?.proposal.form === 'daily' && isRoster(sheet);
+/**
+ * The shifts of a roster that has a row a day look like punches; what grids of them mean is asked, mark by mark. The hours in a
+ * grid of overtime look like those of days' work.
+ */
+const isOther = (sheet: ListedSheet | undefined, own: Recognised | undefined, fileName: string) =>
+  sheet !== undefined &&
+  ((own?.proposal.form === 'daily' && isRoster(sheet)) ||
+    (own?.proposal.form === 'grid' && isOvertimeGrid(sheet, fileName)));
 
 function survey(
   task: CheckTask,

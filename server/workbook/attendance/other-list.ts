@@ -19,7 +19,7 @@ const CAME =
  * What a sheet is that holds no attendance but speaks of it; null where nobody can tell. `fileName` counts where it is told apart
  * from nothing else.
  */
-export function otherList(sheet: Seen, fileName = ''): Exclude<OtherList, 'unknown'> | null {
+export function otherList(sheet: Seen, fileName = '', isGrid = false): Exclude<OtherList, 'unknown'> | null {
   const { titles, labels } = saidBy(sheet);
   if (saysWhoCame(titles, labels)) return null;
   if (labels.flat().some((text) => LEAVE_KIND.test(text))) return 'leaves';
@@ -27,7 +27,7 @@ export function otherList(sheet: Seen, fileName = ''): Exclude<OtherList, 'unkno
   const called = `${fileName} ${titles}`;
   const about = `${called} ${span?.join(' ') ?? ''}`;
   if (LEAVE.test(span ? about : called)) return 'leaves';
-  if (span && OVERTIME.test(about)) return 'overtime';
+  if ((span || isGrid) && OVERTIME.test(about)) return 'overtime';
   return ROSTER.test(called) || labels.flat().some((text) => SHIFT_LABEL.test(text)) ? 'roster' : null;
 }
 
@@ -35,6 +35,12 @@ export function otherList(sheet: Seen, fileName = ''): Exclude<OtherList, 'unkno
 export function isRoster(sheet: Seen): boolean {
   const { titles, labels } = saidBy(sheet);
   return ROSTER.test(titles) && !saysWhoCame(titles, labels);
+}
+
+/** A grid that is called overtime and says nowhere that anybody came: its figures are no hours of a day's work. */
+export function isOvertimeGrid(sheet: Seen, fileName = ''): boolean {
+  const { titles, labels } = saidBy(sheet);
+  return OVERTIME.test(`${fileName} ${titles}`) && !CAME.test(fileName) && !saysWhoCame(titles, labels);
 }
 
 type Seen = Pick<ListedSheet, 'info' | 'rows'>;

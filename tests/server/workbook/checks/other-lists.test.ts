@@ -65,6 +65,21 @@ describe('lists that speak of attendance and say not who came', () => {
     expect(run.outcome).toMatchObject({ ok: false, code: 'noForm', values: { what } });
   });
 
+  test('a grid of hours that its file calls overtime holds no days of work', async () => {
+    const rows: CellSpec[][] = [
+      ['Ref Number', 'Name', ...Array.from({ length: 31 }, (_, at) => at + 1)],
+      ['2021/101', 'Rosa Fielding', 1, null, 5, null, 2],
+      ['2021/102', 'Ivy Marsh', null, 3],
+    ];
+    const read = async (fileName: string, name = 'Sheet1') =>
+      (await runChecks(await makeXlsx({ name, rows }), { fileName })).outcome;
+    const refused = { ok: false, code: 'noForm', values: { what: 'overtime' } };
+    expect(await read('overtime_records.xlsx')).toMatchObject(refused);
+    expect(await read('七月.xlsx', '加班')).toMatchObject(refused);
+    expect(await read('七月.xlsx')).toMatchObject({ ok: true });
+    expect(await read('七月考勤及加班.xlsx')).toMatchObject({ ok: true });
+  });
+
   test('are still read where the clerk points at them', async () => {
     const rows: CellSpec[][] = [
       ['date', 'staff_id', 'start_time', 'end_time'],
