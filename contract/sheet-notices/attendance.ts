@@ -84,6 +84,14 @@ export const CHECK_NOTICES = {
     () => '表中的加班没有区分工作日、休息日和节假日，按工作日加班计',
     () => 'overtime is not told apart by kind of day; counted as of workdays',
   ),
+  absencesCounted: define(
+    'warning',
+    { label: 'text' },
+    ({ label }) =>
+      `“${label}”只写了次数，每次按旷工1天计。有半天或几小时的，请改用有旷工天数或时长的表，或在列匹配中改为不导入后逐人填写`,
+    ({ label }) =>
+      `${label} says only how often; each time counts as a day’s absence. If some were half a day or hours, use a sheet with days or hours, or leave the column out and enter them by person`,
+  ),
   checkMonth: define(
     'warning',
     { said: 'text', month: 'text' },

@@ -9,7 +9,7 @@ import type { OpenWorkbook } from '../read/types';
 import type { SheetRow } from '../types';
 import { chooseCheckSheet } from './choose-sheet';
 import { withTargets } from './columns/with-targets';
-import { isLeaveTotalColumn } from './columns/synonyms';
+import { isAbsenceCountColumn, isLeaveTotalColumn } from './columns/synonyms';
 import { periodOf } from './columns/sheet-period';
 import { saysLetters } from './legend/letter-marks';
 import { legendOf } from './legend/legend';
@@ -170,6 +170,8 @@ async function headOf(
   if (has('missTotal')) notices.push({ code: 'missesTogether', values: {} });
   if (columns.some(isLeaveTotalColumn)) notices.push({ code: 'leaveTogether', values: {} });
   if (has('otTotal') && proposal.form === 'monthSummary') notices.push({ code: 'overtimeTogether', values: {} });
+  const counted = columns.find(isAbsenceCountColumn);
+  if (counted) notices.push({ code: 'absencesCounted', values: { label: counted.label } });
   return {
     format: workbook.format,
     sheets,

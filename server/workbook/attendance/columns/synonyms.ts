@@ -120,6 +120,8 @@ export const isLeaveTotalColumn = ({ target, label }: { target: CheckTarget | nu
 
 /** How often somebody was absent, a day each: where no other column has the days. */
 export const isAbsenceCount = (key: string) => key === '旷工次数';
+export const isAbsenceCountColumn = ({ target, label }: { target: CheckTarget | null; label: string }) =>
+  target === 'absentDays' && isAbsenceCount(checkLabel(leafOf(label)).key);
 
 /** Days worked, but for the days to be worked where another column has the former. */
 export const saysEitherDays = (key: string) => key === '工作天数';

@@ -51,7 +51,7 @@ describe('企业微信 sheets of a month, where nobody has a number', () => {
   });
 });
 
-test('absences that are only counted are days, unless another column has the days', async () => {
+test('absences that are only counted are days, which is said, unless another column has the days', async () => {
   const sheet = (head: string[], cells: CellSpec[]) =>
     checkRows([
       ['姓名', '工号', '应出勤天数(天)', '迟到次数(次)', ...head],
@@ -59,6 +59,9 @@ test('absences that are only counted are days, unless another column has the day
     ]);
   const counted = await sheet(['旷工次数(次)'], [2]);
   expect(counted.person('王晓明').values).toMatchObject({ absentDays: 2 });
+  const said = expect.stringContaining('“旷工次数(次)”只写了次数，每次按旷工1天计') as string;
+  expect(counted.head.notices).toEqual([said]);
   const both = await sheet(['旷工次数(次)', '旷工天数(天)'], [2, 1.5]);
   expect(both.person('王晓明').values).toMatchObject({ absentDays: 1.5 });
+  expect(both.head.notices).toEqual([]);
 });
