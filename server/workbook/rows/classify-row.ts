@@ -163,6 +163,12 @@ export function statedHeadCount(row: SheetRow): number | null {
   return null;
 }
 
+/** Whether the one text of a row names a statistic: who is called Max has a family name, number or department, too. */
+function isOnlyStatistic(row: SheetRow): boolean {
+  const [said, ...more] = row.cells.flatMap((cell) => (cell?.kind === 'text' ? cell.text.trim() || [] : []));
+  return said !== undefined && more.length === 0 && isStatistic(said);
+}
+
 /** Rows of the head that most likely are people: for samples only. */
 export function likelyDataRows(rows: readonly SheetRow[], headerStart: number, headerEnd: number): SheetRow[] {
   const header = headerTexts(rows.filter((row) => row.rowNo >= headerStart && row.rowNo <= headerEnd));
@@ -172,6 +178,8 @@ export function likelyDataRows(rows: readonly SheetRow[], headerStart: number, h
   const fill = below.map(count).sort((a, b) => a - b);
   const usual = fill[Math.floor(fill.length * 0.8)] ?? 0;
   const all = [...header.keys()];
-  const people = below.filter((row) => count(row) >= Math.max(2, usual * 0.5) && totalLabel(row, all) === null);
+  const people = below.filter(
+    (row) => count(row) >= Math.max(2, usual * 0.5) && totalLabel(row, all) === null && !isOnlyStatistic(row),
+  );
   return people.length > 0 ? people : below;
 }

@@ -81,6 +81,23 @@ describe('a month in weeks', () => {
     expect(netProof).toBe('proven');
   });
 
+  test('weeks of Total Hours are no sums of pay, and the mean below tells nothing of what a column is', async () => {
+    const hours = (at: number) => (HOURS[at] ?? []).map((each) => each + over(each));
+    const [title = [], heads = [], labels = [], ...rest] = sheet('Jun Pay');
+    const people = rest.slice(0, 3).map((row, at) => [...row, ...hours(at)]);
+    const mean: CellSpec[] = ['Avg', null, 25, ...weeks(1).map((each) => each + 0.15), ...hours(1)];
+    const groupsNow = heads.map((cell) => (cell === 'Overtime Hours' ? 'Overtime' : cell));
+    const run = await importRows(
+      [title, [...groupsNow, ...group('Total Hours')], [...labels, null, ...dates], ...people, [], mean],
+      { staff, payMonth: '2026-06' },
+    );
+    const { netProof, columns } = good(run);
+    const kinds = (name: string) => columns.filter(({ label }) => label.startsWith(`${name}-`)).map(({ kind }) => kind);
+    expect(kinds('Total Hours')).toEqual(WEEKS.map(() => 'number'));
+    expect(kinds('Overtime')).toEqual(WEEKS.map(() => 'number'));
+    expect(netProof).toBe('proven');
+  });
+
   test('dates alone in the row below the headings; a week called total is pay where another is its sum', async () => {
     const head = [
       ...group('HOURS WORKED'),

@@ -60,8 +60,11 @@ const isPaidItem = (key: string) => key.endsWith('实发') && isItem(key.slice(0
 
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);
 
+/** Counted, so no sum of amounts: "Total Hours", 合计工时. */
+const IN_TIME = /(?:hours?|hrs|days)$|(?:工时|小时|时数|天数|日数)$/;
+
 export function isSumName(label: string): boolean {
   return cleanKeys(labelParts(label).at(-1) ?? label).some(
-    ({ key, total }) => !isPaidItem(key) && (total || SUM_NAME.test(key)),
+    ({ key, total }) => !isPaidItem(key) && !IN_TIME.test(key) && (total || SUM_NAME.test(key)),
   );
 }
