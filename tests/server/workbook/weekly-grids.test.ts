@@ -81,6 +81,20 @@ describe('a month in weeks', () => {
     expect(netProof).toBe('proven');
   });
 
+  test('a month that leaves a week out is not right, though all rows do', async () => {
+    const rows = sheet('Jun Pay').map((row, at) => {
+      const person = at - 3;
+      return person < 0 || person >= NAMES.length
+        ? row
+        : [...row.slice(0, -1), Number(row.at(-1)) - Number(row.at(-2))];
+    });
+    const run = await importRows(rows.slice(0, 6), { staff, payMonth: '2026-06' });
+    const { netProof, columns, notices } = good(run);
+    expect(netProof).toBe('unproven');
+    expect(columns.find(({ label }) => label === 'Pay-6月22日')).toMatchObject({ sign: 1 });
+    expect(notices).toEqual([expect.stringContaining('没有找到多数行都满足的实发算法')]);
+  });
+
   test('weeks of Total Hours are no sums of pay, and the mean below tells nothing of what a column is', async () => {
     const hours = (at: number) => (HOURS[at] ?? []).map((each) => each + over(each));
     const [title = [], heads = [], labels = [], ...rest] = sheet('Jun Pay');

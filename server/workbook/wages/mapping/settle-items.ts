@@ -7,6 +7,7 @@ import type { ColumnShapes } from './column-shapes';
 import { explainSum, type Explanation, type Factor, type Term } from './explain-sum';
 import { indistinctColumns } from './indistinct';
 import { insuranceColumn } from './insurance';
+import { isOfPeriod, labelParts } from './label-parts';
 import { type Item, summands, totalSign } from './sum-items';
 import { evidence, type Role, roleOf } from './sum-roles';
 import { besideTotal, fixed, grossTerms, netTerms, sumTerm, totalTerm } from './sum-terms';
@@ -60,10 +61,12 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
     shapes.settled.set(total, { group: 'deduction', kind: 'amount', sign: -1, isTotal: false });
   }
   const found = { ofGross, ofNet, ofTotal, throughTotal, gross };
-  const settled = items.flatMap((item) => {
-    const role = shapes.learnt.has(item.place) ? null : roleOf(item, found);
-    return role && apply(shapes, item, role) ? [{ label: item.label, role, sign: item.sign }] : [];
-  });
+  const judged = items.map((item) => ({ item, role: shapes.learnt.has(item.place) ? null : roleOf(item, found) }));
+  const settled = judged.flatMap(({ item, role }) =>
+    role && !isGap(item, role, judged) && apply(shapes, item, role)
+      ? [{ label: item.label, role, sign: item.sign }]
+      : [],
+  );
   return evidence(settled, found);
 }
 
@@ -78,6 +81,16 @@ function offBefore(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): 
   const cost = (more: readonly Term[]) => cheapest(gross, items, grossTerms(gross), more, matrix)?.cost ?? Infinity;
   const off = fixed(total, totalSign(total, matrix) === 1 ? -1 : 1);
   return cost([off]) < cost([]) ? total : null;
+}
+
+/** Whether a sum holds a heading's other days or weeks and not this one: then the sum is wrong, not the name. */
+function isGap({ label, place }: Item, role: Role, judged: readonly { item: Item; role: Role | null }[]): boolean {
+  if (role !== 'none' || !isOfPeriod(label)) return false;
+  const heading = labelParts(label).join();
+  return judged.some(
+    ({ item, role: other }) =>
+      item.place !== place && other !== 'none' && isOfPeriod(item.label) && labelParts(item.label).join() === heading,
+  );
 }
 
 /** Whether net takes every other deduction off beside what is called their total: it holds none of them. */
