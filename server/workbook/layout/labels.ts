@@ -36,6 +36,9 @@ export function buildLabels(
   const second = secondTable(texts);
   const width = second ?? all;
   const hidden = new Set(hiddenColumns);
+  /** One heading over several columns, of which this is not the first. */
+  const isSpread = (column: number) =>
+    inHeader.some(({ left, right, bottom }) => left < column && column <= right && bottom >= end);
   const seen = new Map<string, number>();
   const [labels, notices, unnamed]: [HeaderLabel[], SheetNotice[], string[]] = [[], [], []];
   for (let column = 0; column < width; column += 1) {
@@ -46,7 +49,8 @@ export function buildLabels(
     const times = (seen.get(label) ?? 0) + 1;
     seen.set(label, times);
     if (times > 1) {
-      notices.push({ code: 'labelRepeated', values: { label, times } });
+      if (!isSpread(column) || data.some((row) => textAt(row, column) !== ''))
+        notices.push({ code: 'labelRepeated', values: { label, times } });
       label = `${label}(${times})`;
     }
     labels.push({ index: column, label, named: text !== '', hidden: hidden.has(column) });

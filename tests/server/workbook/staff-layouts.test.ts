@@ -26,6 +26,21 @@ function allFine(run: StaffRun, names: string[]): void {
 }
 
 describe('staff lists as offices keep them', () => {
+  test.each([
+    ['over columns that hold nothing, is no heading twice', null, []],
+    ['over columns that hold something, is', '李一', ['表头“姓名”出现了2次，第2个已记为“姓名(2)”，请核对各列的匹配']],
+  ])('one heading %s', async (_, more, notices) => {
+    const rows: CellSpec[][] = [
+      ['员工信息登记表'],
+      ['姓名', null, '入职日期', null],
+      ['沈知秋', more, '2024-03-01', null],
+      ['顾南风', null, '2024-04-01', null],
+    ];
+    const run = await runStaff(await makeXlsx({ rows, merges: ['A1:D1', 'A2:B2', 'C2:D2'] }));
+    expect(people(run)).toEqual(['沈知秋', '顾南风']);
+    expect(run.outcome).toMatchObject({ ok: true, notices });
+  });
+
   test('a plain list', async () => {
     const run = await runStaff(await makeXlsx({ rows: [HEAD, person(1, '沈知秋'), person(2, '顾南风')] }));
     allFine(run, ['沈知秋', '顾南风']);
