@@ -12,6 +12,15 @@ export const ROW_ISSUES = {
     ({ unit, net }) =>
       `has net pay of ${formatMoney(BigInt(net))} yuan, but its unit seems to be ${unit}: it cannot be paid like that. Convert the sheet to yuan and upload it again`,
   ),
+  /** `net`: as it was read, 分. */
+  unitDoubtful: define(
+    'warning',
+    { net: 'fen' },
+    ({ net }) =>
+      `实发只有 ${formatMoney(BigInt(net))} 元，全表大多如此：金额可能以千元或万元为单位。如果是，请换算成元后重新上传`,
+    ({ net }) =>
+      `has net pay of ${formatMoney(BigInt(net))} yuan, and nearly all have as little: the amounts may be in thousands. If so, convert the sheet to yuan and upload it again`,
+  ),
   hiddenRow: define(
     'warning',
     {},

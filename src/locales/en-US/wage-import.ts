@@ -134,6 +134,7 @@ export default {
     subtotalDiffers: 'Subtotal differs from its items',
     productDiffers: 'Differs from count times rate',
     moneyUnit: 'Amounts not in yuan',
+    unitDoubtful: 'Amounts perhaps not in yuan',
     netMismatch: 'Net does not add up',
     netNegative: 'Negative net pay',
     netJump: 'Far from last month',

@@ -43,6 +43,7 @@ export default {
     subtotalDiffers: '小计与各项不符',
     productDiffers: '与数量乘单价不符',
     moneyUnit: '金额单位不是元',
+    unitDoubtful: '金额可能不是元',
     netMismatch: '实发与各项不符',
     netNegative: '实发为负数',
     netJump: '与上月差异很大',

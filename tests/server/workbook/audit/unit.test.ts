@@ -1,3 +1,4 @@
+import type { WageIssueCode } from '@contract/wages/issues/catalogue';
 import { codes, importRows, person, type RunOptions } from '../../../support/workbooks/run-import';
 import type { CellSpec } from '../../../support/workbooks/make-xlsx';
 
@@ -5,16 +6,19 @@ const NAMES = [...'甲乙丙丁戊己'].map((each) => `员工${each}`);
 const staff = NAMES.map((name, at) => person({ id: `p${at}`, name, staffNo: `A${at}` }));
 const net = (at: number) => 6000 + 321.25 * at;
 
-/** Six people, their net pay divided by `unit`. */
-const unitErrors = async (unit: number, title: string | null, more: RunOptions = {}) => {
+/** A sheet of six people, their net pay divided by `unit`. */
+const imported = (unit: number, title: string | null, more: RunOptions = {}) => {
   const rows: CellSpec[][] = [
     ...(title === null ? [] : [[title]]),
     ['工号', '姓名', '基本工资', '个人所得税', '实发工资'],
     ...NAMES.map((name, at): CellSpec[] => [`A${at}`, name, (net(at) + 200) / unit, 200 / unit, net(at) / unit]),
   ];
-  const run = await importRows(rows, { staff, ...more });
-  return run.rows.filter((row) => codes(row).includes('moneyUnit')).length;
+  return importRows(rows, { staff, ...more });
 };
+const rowsWith = async (code: WageIssueCode, ...given: Parameters<typeof imported>) =>
+  (await imported(...given)).rows.filter((row) => codes(row).includes(code)).length;
+const unitErrors = (...given: Parameters<typeof imported>) => rowsWith('moneyUnit', ...given);
+const doubts = (...given: Parameters<typeof imported>) => rowsWith('unitDoubtful', ...given);
 const past: RunOptions = {
   lastMonth: '2026-06',
   slips: NAMES.map((_, at): [string, Record<string, string>] => [`p${at}`, { netPay: String((net(at) - 100) * 100) }]),
@@ -41,4 +45,22 @@ it('stops a past month in another unit, which is asked about nothing else', asyn
   expect(await unitErrors(1_000, null, { ...past, history: true, payMonth: '2026-07' })).toBe(6);
   expect(await unitErrors(1, title, { history: true })).toBe(0);
   expect(await unitErrors(1, null, { ...past, history: true, payMonth: '2026-07' })).toBe(0);
+});
+
+it('doubts wages below 100 yuan for nearly everybody, where no unit is said', async () => {
+  expect(await doubts(1_000, null)).toBe(6);
+  expect(await doubts(1_000, null, { history: true })).toBe(6);
+});
+
+it('doubts nothing of it in usual wages, in other pay, where last month was alike, or where each of them is stopped', async () => {
+  expect(await doubts(1, null)).toBe(0);
+  expect(await doubts(10, null)).toBe(0);
+  expect(await doubts(1_000, null, { wageType: 'bonus' })).toBe(0);
+  const alike = NAMES.map((_, at): [string, Record<string, string>] => [
+    `p${at}`,
+    { netPay: String(Math.round(net(at) / 10)) },
+  ]);
+  expect(await doubts(1_000, null, { ...past, slips: alike })).toBe(0);
+  expect(await doubts(1_000, null, past)).toBe(0);
+  expect(await doubts(1_000, '2026年7月工资表（单位：千元）')).toBe(0);
 });
