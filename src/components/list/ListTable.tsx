@@ -80,7 +80,7 @@ export default function ListTable<T extends { id: string }>({
   const text = useTextOf('list');
   // Rows are drawn in slices between which the page answers: a page of them takes a slow computer a quarter of a second.
   const data = useDeferredValue(answered);
-  // Until those of this query are drawn nobody can open one of the query before.
+  // Rows of the query before count as loading until those of this one are drawn, not only until they have come.
   const drawing = useDeferredValue(loading);
   const [settings, keepSettings] = useTableSettings(of.name);
   const headerHeight = useHeaderHeight();
