@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -80,6 +79,11 @@ const RUN_HERE = [
   'npm run demo',
   'npm start',
   'npm start -- --admin boss2026',
+  'npm run bench',
+  'npm run bench -- --list',
+];
+/** Run on the server as built by the operator's suite among those of the server. */
+const OF_THE_OPERATOR = [
   'node dist/server/main.mjs --reseal',
   'node dist/server/main.mjs --backup /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --verify /mnt/nas/slips.tar.gz',
@@ -87,8 +91,6 @@ const RUN_HERE = [
   'node dist/server/main.mjs --verify-audit /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --restore /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --check-key /media/usb/data.key',
-  'npm run bench',
-  'npm run bench -- --list',
 ];
 const RUN_BESIDE = ['npm run dev'];
 
@@ -106,10 +108,15 @@ afterAll(() => {
 describe('the commands README and docs name', () => {
   it('are all known here, with who runs them', () => {
     const [benches, others] = [namedCommands().filter(isBench), namedCommands().filter((each) => !isBench(each))];
-    expect(others).toEqual([...OF_THE_GATE, ...OF_A_RELEASE, ...BY_HAND, ...RUN_HERE, ...RUN_BESIDE].sort());
+    expect(others).toEqual(
+      [...OF_THE_GATE, ...OF_A_RELEASE, ...BY_HAND, ...RUN_HERE, ...OF_THE_OPERATOR, ...RUN_BESIDE].sort(),
+    );
     for (const bench of benches)
       expect([bench, existsSync(at('tests/bench', `${bench.split(' ')[3] ?? ''}.ts`))]).toEqual([bench, true]);
     expect(existsSync(at('scripts/keep-release.mjs'))).toBe(true);
+    const run = readFileSync(at('tests/server/backup/processes.test.ts'), 'utf8');
+    for (const [, flag] of OF_THE_OPERATOR.join('\n').matchAll(/main\.mjs (--[a-z-]+)/g))
+      expect(run).toContain(`'${flag}'`);
   });
 
   it('name scripts that are there, which run files that are there', () => {
@@ -166,7 +173,7 @@ describe('the built product', () => {
     expect(output).toMatch(/新增管理员“boss2026”[\s\S]*#activate=[\w-]{43}/);
   });
 
-  it('npm run demo: builds, then starts with demo data; is backed up, verified and restored; its key is changed by --reseal, and it starts with both keys', async () => {
+  it('npm run demo: builds, then starts with demo data', async () => {
     expect(scripts.demo).toBe('npm run build && npm start -- --demo'); // the gate has built
     const dataDir = folder();
     cpSync(process.env.E2E_DATA_DIR ?? '', dataDir, { recursive: true }); // filled by such a start (setup.ts)
@@ -175,36 +182,11 @@ describe('the built product', () => {
     await demo.said(`http://localhost:${port}`);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
     expect(demo.output).toContain('finance');
-    const backup = join(folder(), 'slips.tar.gz');
-    const run = (command: string, dir: string) =>
-      new Command(`node dist/server/main.mjs ${command}`, { DATA_DIR: dir }).end();
-    expect(await run(`--backup ${backup}`, dataDir)).toMatchObject({ code: 0 });
     await demo.stop();
-    expect(await run(`--verify ${backup}`, dataDir)).toMatchObject({ code: 0 });
-    expect(await run('--verify-audit', dataDir)).toMatchObject({ code: 0 });
-    expect(await run(`--verify-audit ${backup}`, dataDir)).toMatchObject({ code: 0 });
-    expect(await run(`--check-key ${join(dataDir, 'data.key')}`, dataDir)).toMatchObject({ code: 0 });
-    const restored = folder();
-    copyFileSync(join(dataDir, 'data.key'), join(restored, 'data.key'));
-    expect(await run(`--restore ${backup}`, restored)).toMatchObject({ code: 0 });
-
-    const keys = {
-      DATA_DIR: dataDir,
-      DATA_KEYS: `k2:${key},k1:${readFileSync(join(dataDir, 'data.key'), 'utf8').trim()}`,
-      DATA_INDEX_KEY: readFileSync(join(dataDir, 'data.key'), 'utf8').trim(),
-    };
-    const reseal = await new Command('node dist/server/main.mjs --reseal', keys).end();
-    expect(reseal.output).toMatch(/staff\.mobile_sealed：重新加密 \d+ 条/);
-    expect(reseal.code).toBe(0);
-
-    const again = new Command('npm start', { ...keys, PORT: port });
-    await again.said(`http://localhost:${port}`);
-    expect((await fetch(`http://localhost:${port}/api/public/banners`)).status).toBe(200);
-    await again.stop();
 
     // The same files, damaged.
     truncateSync(join(dataDir, 'database/global/pg_control'), 100);
-    const damaged = await new Command('npm start', { ...keys, PORT: port }).end();
+    const damaged = await new Command('npm start', { PORT: port, DATA_DIR: dataDir }).end();
     expect(damaged.code).toBe(1);
     expect(damaged.output).toContain(dataDir);
     expect(damaged.output).toContain('从备份恢复');

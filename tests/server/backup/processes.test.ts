@@ -1,10 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openAside } from '@server/db/embedded/aside';
 import { addressOf, startBuilt } from '../../support/built-server';
 import type { Child } from '../../support/child-process';
 import { describedBy, newFolder } from '../../support/backup-world';
 import { readyMade } from '../../support/ready-made';
+import { until } from '../../support/until';
 
 jest.setTimeout(600_000);
 
@@ -24,14 +27,14 @@ const run = (args: string[], dataDir: string, more: NodeJS.ProcessEnv = {}): Chi
   return child;
 };
 
-const serve = async (dataDir: string, args: string[] = []) => {
-  const child = run(args, dataDir);
+const serve = async (dataDir: string, args: string[] = [], more: NodeJS.ProcessEnv = {}) => {
+  const child = run(args, dataDir, more);
   const url = await addressOf(child);
   return { child, url };
 };
 
-const succeeds = async (args: string[], dataDir: string): Promise<string> => {
-  const child = run(args, dataDir);
+const succeeds = async (args: string[], dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const child = run(args, dataDir, more);
   expect([await child.ended, child.errors()]).toEqual([0, '']);
   return child.lines.join('\n');
 };
@@ -44,11 +47,28 @@ const refusal = async (args: string[], dataDir: string): Promise<string> => {
 };
 
 /** Waits until something is so; false when the process has ended before. */
-async function until(is: () => boolean, child: Child): Promise<boolean> {
+async function comesAbout(is: () => boolean, child: Child): Promise<boolean> {
   let ended = false;
   void child.ended.then(() => (ended = true));
   while (!is() && !ended) await pause(5);
   return !ended;
+}
+
+/** Changes an entry of the log past every guard; what `--verify-audit` is to say of it. */
+async function tamper(dataDir: string): Promise<string> {
+  const { db, close } = await openAside(join(env('TEST_BUNDLES'), 'workers'), join(dataDir, 'database'));
+  const { seq, audit_id: id } = await db
+    .selectFrom('audit_link')
+    .select(['seq', 'audit_id'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update audit_log set result = 'changed' where id = ${id}::uuid`.execute(trx);
+  });
+  await close();
+  return `第 ${seq} 环（记录 ${id}）：操作记录或链与写入时不一致`;
 }
 
 async function signIn(url: string, account: string): Promise<string> {
@@ -60,7 +80,7 @@ async function signIn(url: string, account: string): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-test('a server backs up while a sheet is read in; killed meanwhile it leaves nothing, and all of it is restored', async () => {
+test('a server backs up while a sheet is read in; killed meanwhile it leaves nothing, all of it is restored, its log gone over and its key changed', async () => {
   const dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'served-'));
   const files = newFolder();
   const first = await serve(dataDir, ['--demo']);
@@ -79,12 +99,14 @@ test('a server backs up while a sheet is read in; killed meanwhile it leaves not
   expect(said).toContain(`备份完成：${path}`);
   expect((await upload).status).toBe(200);
   expect(readdirSync(files)).toEqual(['hot.tar.gz']);
+  // It chains its log a little later.
+  await until(async () => /环完好/.test(await succeeds(['--verify-audit'], dataDir)));
 
   // Killed in the middle: the archive is begun, and never gets its name.
   const cut = join(files, 'cut.tar.gz');
   const asking = run(['--backup', cut], dataDir);
   const begun = () => readdirSync(files).some((name) => name.startsWith('cut.tar.gz.'));
-  expect(await until(begun, asking)).toBe(true);
+  expect(await comesAbout(begun, asking)).toBe(true);
   await first.child.kill('SIGKILL');
   expect(await asking.ended).toBe(1);
   expect(existsSync(cut)).toBe(false);
@@ -97,13 +119,14 @@ test('a server backs up while a sheet is read in; killed meanwhile it leaves not
   const verified = await succeeds(['--verify', path], dataDir);
   expect(verified).toContain('完好');
   expect(verified).toContain('数据密钥与备份相符');
+  expect(await succeeds(['--verify-audit', cut], dataDir)).toMatch(/已与 \d+ 个锚点核对/);
 
   // A restore that is killed leaves a folder on which no server starts; run again it is whole.
   const restored = newFolder();
   expect(await refusal(['--restore', cut], restored)).toContain('没有给出数据密钥');
   writeFileSync(join(restored, 'data.key'), readFileSync(join(dataDir, 'data.key')));
   const restoring = run(['--restore', cut], restored);
-  expect(await until(() => existsSync(join(restored, '.restoring/database/base')), restoring)).toBe(true);
+  expect(await comesAbout(() => existsSync(join(restored, '.restoring/database/base')), restoring)).toBe(true);
   await restoring.kill('SIGKILL');
   expect(existsSync(join(restored, 'database'))).toBe(false);
   expect(await refusal([], restored)).toContain('恢复没有完成');
@@ -115,6 +138,8 @@ test('a server backs up while a sheet is read in; killed meanwhile it leaves not
   expect(((await batches.json()) as { data: { total: number } }).data.total).toBeGreaterThan(0);
   await third.child.kill('SIGTERM');
   expect((await describedBy(cut)).manifest.tables.wage_import?.rows).toBe(1);
+  const tampered = await tamper(restored);
+  expect(await refusal(['--verify-audit'], restored)).toContain(tampered);
 
   // The copy of the key that somebody keeps.
   const kept = join(files, 'kept.key');
@@ -122,10 +147,17 @@ test('a server backs up while a sheet is read in; killed meanwhile it leaves not
   expect(await succeeds(['--check-key', kept], dataDir)).toContain('一致');
   writeFileSync(kept, Buffer.alloc(32, 5).toString('base64'));
   expect(await refusal(['--check-key', kept], dataDir)).toContain('不是正在使用的数据密钥');
+
+  const key = readFileSync(join(dataDir, 'data.key'), 'utf8').trim();
+  const keys = { DATA_KEYS: `k2:${Buffer.alloc(32, 6).toString('base64')},k1:${key}`, DATA_INDEX_KEY: key };
+  expect(await succeeds(['--reseal'], dataDir, keys)).toMatch(/staff\.mobile_sealed：重新加密 \d+ 条/);
+  const fourth = await serve(dataDir, [], keys);
+  expect((await fetch(`${fourth.url}/api/public/banners`)).status).toBe(200);
 });
 
-test('a folder without a database has nothing to back up, and no key is made there', async () => {
+test('a folder without a database has nothing to back up or to go over, and no key is made there', async () => {
   const dataDir = newFolder();
+  expect(await refusal(['--verify-audit'], dataDir)).toContain('没有操作日志');
   expect(await refusal(['--backup', join(newFolder(), 'a.tar.gz')], dataDir)).toContain('没有可备份的内容');
   expect(await refusal(['--verify', join(dataDir, 'none.tar.gz')], dataDir)).toContain('找不到备份文件');
   expect(await refusal(['--verify'], dataDir)).toContain('--verify 后面要写文件名');
