@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 
-const ITEMS = ['基本工资', '岗位工资', '绩效工资', '工龄工资', '全勤奖', '加班费', '餐补', '交通补贴'];
+const ITEMS = ['基本工资', '岗位工资', '绩效工资', '工龄工资', '全勤奖', '加班费', '餐补'];
+/** Of wider sheets. */
+const MORE_ITEMS = ['交通补贴', '高温补贴', '住房补贴', '通讯补贴', '夜班津贴'];
 const DEDUCTIONS = [
   '事假扣款',
   '迟到早退扣款',
@@ -11,22 +13,25 @@ const DEDUCTIONS = [
   '住房公积金(个人)',
   '个人所得税',
 ];
-const HEADER = ['工号', '姓名', '部门', ...ITEMS.slice(0, 7), '应发工资', ...DEDUCTIONS, '实发工资'];
+/** 工号, 姓名, 部门, 应发工资 and 实发工资. */
+const OTHERS = 5;
 
 /** Amounts of a row, repeatable, in 分. */
 function amounts(row: number, count: number, most: number): number[] {
   return Array.from({ length: count }, (_, n) => ((row * 7919 + n * 104_729) % most) + 100);
 }
 
-/** Writes a wage sheet whose every row adds up, for people E000001 …; texts as shared strings, amounts as numbers, as Excel does. */
+/** Writes a wage sheet of 20 to 25 columns whose every row adds up, for people E000001 …; texts as shared strings, amounts as numbers, as Excel does. */
 export async function wageSheet(path: string, rows: number, columns: number): Promise<void> {
-  if (HEADER.length !== columns) throw new Error(`the sheet has ${HEADER.length} columns`);
+  const items = [...ITEMS, ...MORE_ITEMS].slice(0, columns - OTHERS - DEDUCTIONS.length);
+  const header = ['工号', '姓名', '部门', ...items, '应发工资', ...DEDUCTIONS, '实发工资'];
+  if (header.length !== columns) throw new Error(`no sheet of ${columns} columns can be made`);
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useSharedStrings: true, useStyles: true });
   const sheet = book.addWorksheet('工资表');
   sheet.addRow(['2026年6月工资表']).commit();
-  sheet.addRow(HEADER).commit();
+  sheet.addRow(header).commit();
   for (let row = 1; row <= rows; row += 1) {
-    const earned = amounts(row, 7, 300_000);
+    const earned = amounts(row, items.length, 300_000);
     const taken = amounts(row, DEDUCTIONS.length, 10_000);
     const gross = earned.reduce((sum, fen) => sum + fen, 0);
     const net = taken.reduce((sum, fen) => sum - fen, gross);
