@@ -141,6 +141,12 @@ describe('days that say of which month a row is', () => {
     expect(counts).toMatchObject({ ok: 5, ignored: 10, error: 0 });
   });
 
+  test('a month is read under 日期, where no day stands beside it', async () => {
+    const { months: found } = await months('日期', ['202601', '202602'], '2026-02');
+    expect(found.map(({ month }) => month)).toEqual(['2026-01', '2026-02']);
+    expect((await months('日期', ['2026-01-31', '2026-02-28'], '2026-02')).months).toEqual([]);
+  });
+
   test('are not read where nobody can say which number is the month', async () => {
     const { months: found, counts } = await months('pay_period_start', ['01/02/2026', '03/04/2026'], '2026-01');
     expect(found).toEqual([]);

@@ -24,6 +24,10 @@ const OF_ANOTHER =
 const WHOLE_MONTH =
   /^(?:20\d{2}\s*[-/.年]?\s*\d{1,2}\s*月?(?:份)?(?:[-/.]0?1日?)?|\d{1,2}\s*月(?:份)?|[a-z]{3,9}[ ,.'-]*(?:20\d{2})?)$/i;
 
+/** Under a label that speaks of days a month is one only with its year and without a day. */
+const OF_DAYS = /^(?:日期|date)$/i;
+const MONTH_OF_A_YEAR = /^20\d{2}\s*[-/.年]?\s*\d{1,2}\s*(?:月份?)?$/;
+
 type Labelled = Pick<ColumnMapping, 'index' | 'label' | 'kind' | 'target' | 'samples'>;
 
 export function monthColumns(columns: readonly Labelled[]): MonthColumns {
@@ -37,8 +41,17 @@ export function monthColumns(columns: readonly Labelled[]): MonthColumns {
 }
 
 /** Several months, or one, and nothing else, under a heading that may mean it. */
-const holdsMonths = ({ label, samples }: Labelled) =>
-  OF_MONTHS.test(label) &&
-  !OF_ANOTHER.test(label) &&
-  samples.length > 0 &&
-  samples.every((text) => WHOLE_MONTH.test(text.trim()) && monthsIn(text).length === 1);
+function holdsMonths({ label, samples }: Labelled): boolean {
+  const shape = monthShape(label);
+  return (
+    shape !== null &&
+    samples.length > 0 &&
+    samples.every((text) => shape.test(text.trim()) && monthsIn(text).length === 1)
+  );
+}
+
+/** How months are written under a heading; null where it cannot mean them. */
+function monthShape(label: string): RegExp | null {
+  if (OF_DAYS.test(cleanLabel(leafOf(label)))) return MONTH_OF_A_YEAR;
+  return OF_MONTHS.test(label) && !OF_ANOTHER.test(label) ? WHOLE_MONTH : null;
+}
