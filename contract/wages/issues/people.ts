@@ -7,6 +7,16 @@ const MATCHED_BY = [...IDENTIFIERS, 'nameAndDept', 'name', 'clerk'] as const;
 const isIdentifier = (by: string): by is (typeof IDENTIFIERS)[number] =>
   (IDENTIFIERS as readonly string[]).includes(by);
 
+/** What keeps somebody from being added who is not there; '' where nothing does, or no name is written. */
+const notAddable = {
+  zh: (name: string, addable: boolean) =>
+    addable || name === '' ? '' : '；姓名须为1–30个汉字或字母，不能含数字和符号，改正后才能新增为员工',
+  en: (name: string, addable: boolean) =>
+    addable || name === ''
+      ? ''
+      : '; a name is 1–30 Chinese characters or letters without digits and signs: put right, the employee can be added',
+};
+
 /** Doubts about whose wage a row is. */
 export const PEOPLE_ISSUES = {
   identityMissing: define(
@@ -22,12 +32,12 @@ export const PEOPLE_ISSUES = {
     ({ name, staffNo, namesake, addable }) => {
       const whom = name === '' ? (staffNo === '' ? '此人' : `工号“${staffNo}”`) : `“${name}”`;
       const hint = namesake ? '（有同名员工，但工号或身份证号不同）' : '';
-      return `在员工名单中找不到${whom}${hint}，请手动选择员工${addable ? '，或新增为员工' : ''}`;
+      return `在员工名单中找不到${whom}${hint}，请手动选择员工${addable ? '，或新增为员工' : ''}${notAddable.zh(name, addable)}`;
     },
     ({ name, staffNo, namesake, addable }) => {
       const whom = name || (staffNo === '' ? 'this person' : `staff number ${staffNo}`);
       const hint = namesake ? ' (somebody has the name, but another staff or ID number)' : '';
-      return `${whom} is not in the staff list${hint}; choose the person${addable ? ' or add an employee' : ''}`;
+      return `${whom} is not in the staff list${hint}; choose the person${addable ? ' or add an employee' : ''}${notAddable.en(name, addable)}`;
     },
   ),
   staffAmbiguous: define(

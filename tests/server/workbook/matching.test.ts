@@ -216,6 +216,13 @@ describe('who a row is about', () => {
     });
   });
 
+  test('whose name is none a staff record may have cannot be added, and the doubt says why', async () => {
+    const row = (await match(['姓名'], ['钱新人2'])).row(2);
+    expect(row).toMatchObject({ status: 'error', staffId: null, addable: false });
+    expect(row.issues[0]?.message).toContain('“钱新人2”，请手动选择员工；姓名须为1–30个汉字或字母');
+    expect((await match(['姓名'], ['钱新人'])).row(2).issues[0]?.message).not.toContain('姓名须为');
+  });
+
   test('unknown namesakes with nothing to tell them apart are not added with all others', async () => {
     const run = await match(['姓名', '部门'], ['钱新人', '一部'], ['孙新人', '一部'], ['钱新人', '二部']);
     expect(run.rows.map((row) => codes(row))).toEqual([
