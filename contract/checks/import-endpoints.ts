@@ -9,6 +9,7 @@ export const checkImportApi = {
   upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/checks/imports', '上传考勤表'),
   list: endpoint<ShapeOf<I['list']>>('GET', '/api/checks/imports', '我的考勤导入'),
   get: endpoint<ShapeOf<I['get']>>('GET', '/api/checks/imports/:id', '考勤导入详情'),
+  rawRows: endpoint<ShapeOf<I['rawRows']>>('GET', '/api/checks/imports/:id/raw-rows', '原表前若干行'),
   setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/checks/imports/:id/layout', '指定工作表、表头和考勤表类型'),
   setOptions: endpoint<ShapeOf<I['setOptions']>>('PUT', '/api/checks/imports/:id/options', '图例和读取方式'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/checks/imports/:id/rows', '考勤导入的人员'),

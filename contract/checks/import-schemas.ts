@@ -15,7 +15,7 @@ import {
 } from '../schema-kit';
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { CELL_CHANGE, fixSchemas, IgnoredCount } from '../imports/fix-schemas';
-import { IMPORT_STATES, RowStatus, StatusCounts } from '../imports/schemas';
+import { IMPORT_STATES, RawRows, RowStatus, StatusCounts } from '../imports/schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
 import { IssueLevelSchema, IssueValues, NoticeSchema } from '../issues/schema';
 import { CHECK_ISSUE_CODES } from './issues/catalogue';
@@ -208,6 +208,11 @@ export const checkImportSchemas = {
     data: Type.Object({ list: Type.Array(CheckImportSummary) }),
   },
   get: { params: IdParams, data: CheckImportDetail },
+  rawRows: {
+    params: IdParams,
+    query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
+    data: RawRows,
+  },
   /** Another sheet, header or form; everything is read again. */
   setLayout: {
     params: IdParams,

@@ -31,6 +31,13 @@ export const SheetLayout = Type.Object({
 });
 export type SheetLayout = Static<typeof SheetLayout>;
 
+/** The first rows of a sheet as they stand; rows count from 1. */
+export const RawRows = Type.Object({
+  rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
+  columnCount: Type.Integer(),
+});
+export type RawRows = Static<typeof RawRows>;
+
 export const StatusCounts = Type.Object({
   ok: Type.Integer(),
   warning: Type.Integer(),

@@ -11,7 +11,15 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
-import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import {
+  ColumnChange,
+  IMPORT_STATES,
+  RawRows,
+  RowStatus,
+  SheetInfo,
+  SheetLayout,
+  StatusCounts,
+} from '../imports/schemas';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { IssueLevelSchema, rowIssueSchema, NoticeSchema } from '../issues/schema';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
@@ -152,10 +160,7 @@ export const staffImportSchemas = {
   rawRows: {
     params: IdParams,
     query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
-    data: Type.Object({
-      rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
-      columnCount: Type.Integer(),
-    }),
+    data: RawRows,
   },
   setLayout: { params: IdParams, body: Type.Composite([SheetLayout, Type.Object({ version: Version })]), data: Begun },
   setColumns: {

@@ -1,6 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Corrected, Corrects } from './corrections/schemas';
-import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import {
+  ColumnChange,
+  IMPORT_STATES,
+  RawRows,
+  RowStatus,
+  SheetInfo,
+  SheetLayout,
+  StatusCounts,
+} from '../imports/schemas';
 import { ArrangedLayout } from '../imports/arrangement';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { Supplement } from './supplement-schemas';
@@ -231,10 +239,7 @@ export const importSchemas = {
   rawRows: {
     params: IdParams,
     query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }), turned: Type.Optional(Type.Boolean()) }),
-    data: Type.Object({
-      rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
-      columnCount: Type.Integer(),
-    }),
+    data: RawRows,
   },
   /** Moves the header or changes the sheet; columns are mapped anew and every row is read and checked again. */
   setLayout: {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@contract/api';
 import type { EndpointSchemas } from '@contract/schema-kit';
-import type { SheetLayout } from '@contract/imports/schemas';
+import type { RawRows, SheetLayout } from '@contract/imports/schemas';
 import type { Deps } from '../deps';
 import { sendDownload } from '../plugins/download';
 import { whenGone } from '../plugins/gone';
 import { route } from '../plugins/route';
-import type { RawRowsOutcome } from '../workbook/protocol';
 import type { ImportKind } from './kind';
 import { setLayout } from './pass/relayout';
 import { cancel } from './purge/cancel';
@@ -35,7 +34,7 @@ interface ImportApi<S, D> {
   commit: Endpoint<One & { body: CommitRequest } & Began>;
   cancel: Endpoint<One & { body: { version: number } }>;
   /** Absent where headers are pointed at otherwise. */
-  rawRows?: Endpoint<One & { query: { sheetIndex: number; turned?: boolean }; data: RawRowsOutcome }>;
+  rawRows?: Endpoint<One & { query: { sheetIndex: number; turned?: boolean }; data: RawRows }>;
 }
 
 /** Registers the calls every kind has: all need the kind's permission, and concern the caller's own imports only. */

@@ -34,11 +34,6 @@ export interface RawRowsTask {
   limit?: number;
 }
 
-export interface RawRowsOutcome {
-  rows: { rowNo: number; cells: string[] }[];
-  columnCount: number;
-}
-
 export type ReadMessage =
   /** Asks for the company's people, which come as the answer in the form the kind wants; sent once, when the columns are known. */
   | { type: 'people' }

@@ -1,13 +1,14 @@
+import type { RawRows } from '@contract/imports/schemas';
 import { displayText } from './rows/display';
 import { WorkbookError } from './errors';
 import { turnedWorkbook } from './layout/arrange/arranged-workbook';
 import { openWorkbook, readHead } from './read/open-workbook';
-import type { RawRowsOutcome, RawRowsTask } from './protocol';
+import type { RawRowsTask } from './protocol';
 
 const DEFAULT_LIMIT = 30;
 
 /** The first rows of a sheet as they stand, for pointing at the header; personal numbers masked. */
-export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Promise<RawRowsOutcome> {
+export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Promise<RawRows> {
   const opened = await openWorkbook(task.path, task.fileName);
   try {
     const workbook = task.turned ? turnedWorkbook(opened, task.sheetIndex) : opened;

@@ -36,6 +36,10 @@ export const openCheckImports = () => endpointQuery(checkImportApi.list, { query
 
 export const getCheckImport = (id: string) => endpointQuery(checkImportApi.get, { params: { id } });
 
+/** The top of a sheet as it stands in the file. */
+export const getCheckRawRows = (id: string, sheetIndex: number) =>
+  endpointQuery(checkImportApi.rawRows, { params: { id }, query: { sheetIndex } });
+
 export const setCheckLayout = (id: string, version: number, body: CheckLayoutBody) =>
   call(checkImportApi.setLayout, { params: { id }, body: { ...body, version } });
 

@@ -1,6 +1,7 @@
+import type { RawRows } from '@contract/imports/schemas';
 import type { Deps } from '../../deps';
 import { HttpError, notFound, refuse } from '../../kernel/errors';
-import type { RawRowsOutcome, RawRowsTask } from '../../workbook';
+import type { RawRowsTask } from '../../workbook';
 import type { ImportKind } from '../kind';
 import type { KindTypes } from '../types';
 import { asRefusal } from './refusal';
@@ -18,7 +19,7 @@ export async function firstRows<K extends KindTypes>(
   record: K['record'],
   { sheetIndex, turned }: { sheetIndex: number; turned?: boolean },
   signal: AbortSignal,
-): Promise<RawRowsOutcome> {
+): Promise<RawRows> {
   if (!record.file_id) refuse('WRONG_STATE', '原文件已清除，不能再查看');
   const sheets = layout.sheets(record);
   if (sheets.length > 0 && !sheets.some((sheet) => sheet.index === sheetIndex))
@@ -26,7 +27,7 @@ export async function firstRows<K extends KindTypes>(
   try {
     return await withPlainFile(deps, record, store.fileContext, (path) => {
       const task: RawRowsTask = { kind: 'rawRows', path, fileName: record.file_name, sheetIndex, limit: SHOWN, turned };
-      return deps.workers.run<RawRowsOutcome>('workbook', task, { signal });
+      return deps.workers.run<RawRows>('workbook', task, { signal });
     });
   } catch (error) {
     if (signal.aborted) throw new HttpError(400, '请求已取消');

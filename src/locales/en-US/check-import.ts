@@ -23,6 +23,7 @@ export default {
   'checks.import.form.headerStart': 'Header from row',
   'checks.import.form.headerEnd': 'to row',
   'checks.import.form.again': 'Read again',
+  'checks.import.form.raw': 'View the sheet',
   'checks.import.legend.title': 'Legend: what the marks mean',
   'checks.import.legend.hint': 'Choose the meanings and apply them; they are remembered once the import is written.',
   'checks.import.legend.mark': 'Mark',

@@ -22,6 +22,7 @@ export default {
   'checks.import.form.headerStart': '表头从第几行',
   'checks.import.form.headerEnd': '到第几行',
   'checks.import.form.again': '按此重新读取',
+  'checks.import.form.raw': '查看原表',
   'checks.import.legend.title': '图例：各标记的含义',
   'checks.import.legend.hint': '选好含义后点“按图例重新核对”；提交后会记住，下次自动使用。',
   'checks.import.legend.mark': '标记',

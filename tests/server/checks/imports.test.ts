@@ -261,6 +261,17 @@ describe('importing attendance', () => {
       notices: [{ code: 'noForm', values: { what: 'unknown' } }],
     });
     expect((await commit(none.id, none.version)).body).toMatchObject({ code: 1101 });
+    const top = (client: Client, sheetIndex: number) =>
+      client.get(`/api/checks/imports/${none.id}/raw-rows`, { query: { sheetIndex: String(sheetIndex) } });
+    expect(data(await top(s.clerk, 0))).toMatchObject({
+      columnCount: 1,
+      rows: [
+        { rowNo: 1, cells: ['说明'] },
+        { rowNo: 2, cells: ['这里没有考勤'] },
+        { rowNo: 3, cells: ['谢谢'] },
+      ],
+    });
+    expect([(await top(s.clerk, 4)).status, (await top(s.manager, 0)).status]).toEqual([404, 404]);
     expect(
       (
         await s.clerk.put(`/api/checks/imports/${none.id}/layout`, {
@@ -274,6 +285,7 @@ describe('importing attendance', () => {
     ).toBe(422);
     data(await s.clerk.post(`/api/checks/imports/${none.id}/cancel`, { version: none.version }));
     expect(await detail(none.id)).toMatchObject({ state: 'cancelled' });
+    expect((await top(s.clerk, 0)).body).toMatchObject({ code: 1101 });
   });
 
   test('belongs to its uploader and to who keeps attendance', async () => {

@@ -171,6 +171,37 @@ it('lets the clerk say what a column holds', async () => {
   await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, columns: [{ index: 4, target: 'dept' }] }));
 });
 
+it('shows a sheet it does not know as it stands, where the clerk points at its header', async () => {
+  answer(checkImportApi.get, detail({ state: 'needsMapping', proposal: null, columns: [] }));
+  answer(checkImportApi.rawRows, {
+    rows: [
+      { rowNo: 1, cells: ['六月', ''] },
+      { rowNo: 2, cells: ['人员', '情况'] },
+      { rowNo: 3, cells: ['张三', '√'] },
+    ],
+    columnCount: 2,
+  });
+  const said = answer(checkImportApi.setLayout, { jobId: JOB });
+  openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=reading`, as: 'attendance' });
+  fireEvent.click(await screen.findByText('人员'));
+  expect(screen.getByLabelText('表头从第几行')).toHaveValue('2');
+  expect(screen.getByText('情况').closest('tr')).toHaveAttribute('aria-selected', 'true');
+  fireEvent.click(screen.getByText('张三'), { shiftKey: true });
+  expect(screen.getByLabelText('到第几行')).toHaveValue('3');
+  fireEvent.click(screen.getByText('人员'), { shiftKey: true });
+  fireEvent.click(screen.getByText('按此重新读取'));
+  await waitFor(() =>
+    expect(said[0]?.body).toEqual({ version: 3, sheetIndex: 0, form: 'grid', headerStart: 2, headerEnd: 2 }),
+  );
+});
+
+it('shows a sheet it knows when asked to', async () => {
+  answer(checkImportApi.rawRows, { rows: [{ rowNo: 1, cells: ['工号'] }], columnCount: 1 });
+  openElement(<ChecksPage />, { path: `/checks?month=2026-06&import=${ID}&step=reading`, as: 'attendance' });
+  fireEvent.click(await screen.findByText('查看原表'));
+  expect(await screen.findByTestId('raw-grid')).toHaveTextContent('工号');
+});
+
 it('asks for a reason where it corrects what employees have been shown', async () => {
   answer(checkImportApi.get, detail({ counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, corrections: 1 }));
   const sent = answer(checkImportApi.commit, { jobId: JOB });

@@ -1,10 +1,11 @@
+import type { RawRows } from '@contract/imports/schemas';
 import type { FastifyRequest } from 'fastify';
 import { TAX_FILE_NAME, TAX_FILES } from '@contract/wages/tax-files';
 import type { TaxTemplate } from '@contract/wages/tax-templates/schemas';
 import type { Deps } from '../../../deps';
 import { asRefusal, type Caller, receiveWorkbook, withPlainFile } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
-import type { RawRowsOutcome, RawRowsTask } from '../../../workbook';
+import type { RawRowsTask } from '../../../workbook';
 import { templateHeader } from './columns';
 import { storeTemplate } from './store';
 
@@ -21,7 +22,7 @@ export function uploadTemplate(deps: Deps, caller: Caller, req: FastifyRequest):
       const kept = { file_id: upload.fileId, file_key: upload.fileKey, file_sha256: upload.sha256 };
       const { rows } = await withPlainFile(deps, kept, CONTEXT, (path) => {
         const task: RawRowsTask = { kind: 'rawRows', path, fileName, sheetIndex: 0 };
-        return deps.workers.run<RawRowsOutcome>('workbook', task, {});
+        return deps.workers.run<RawRows>('workbook', task, {});
       }).catch((error: unknown) => {
         throw asRefusal(error);
       });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
 import type { Notice } from '@contract/issues/schema';
 import { columnLetter } from '@contract/imports/places';
-import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
+import type { RawRows, SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { ImportCore } from '../import-core';
@@ -14,15 +14,9 @@ import { attempt } from '@/utils/attempt';
 import { useNoticeText } from '../use-notice-text';
 import { useText } from '../use-text';
 import wizard from '../wizard.less';
+import { pickHeader } from './pick-header';
 import RawGrid from './RawGrid';
 import styles from './header.less';
-
-const MOST_ROWS = 3;
-
-interface RawRows {
-  rows: { rowNo: number; cells: string[] }[];
-  columnCount: number;
-}
 
 /** What this step must know of an import. */
 export interface HeaderDetail extends ImportCore {
@@ -77,13 +71,7 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
     (['sheetIndex', 'headerStart', 'headerEnd', 'turned'] as const).some((key) => stored[key] !== layout[key]);
   const byHand = detail.columns.some((column) => column.source === 'clerk');
 
-  const pick = (rowNo: number, extend: boolean) =>
-    change((old) => {
-      if (!extend) return { ...old, headerStart: rowNo, headerEnd: rowNo + count - 1 };
-      const start = Math.min(old.headerStart, rowNo);
-      const end = Math.max(rowNo, rowNo < old.headerStart ? old.headerEnd : rowNo);
-      return { ...old, headerStart: start, headerEnd: Math.min(end, start + MOST_ROWS - 1) };
-    });
+  const pick = (rowNo: number, extend: boolean) => change((old) => ({ ...old, ...pickHeader(old, rowNo, extend) }));
   const apply = async () => {
     setBusy(true);
     // The page moves to the columns once the rows are read anew; the address says so already.

@@ -1,4 +1,5 @@
 import { useIntl } from '@umijs/max';
+import { useState } from 'react';
 import { Button, Form, InputNumber, Select, Typography } from 'antd';
 import {
   CHECK_FORM_EN,
@@ -7,11 +8,13 @@ import {
   CHECK_ORIGIN_EN,
   CHECK_ORIGIN_LABEL,
 } from '@contract/checks/forms';
+import { pickHeader } from '@/components/sheet-import/header/pick-header';
 import { useText } from '@/components/sheet-import/use-text';
 import SectionTitle from '@/components/SectionTitle';
 import { type CheckLayoutBody, setCheckLayout } from '@/services/check-imports';
 import { clauses } from '@/utils/punctuation';
 import styles from './import.less';
+import RawSheet from './RawSheet';
 import type { SectionProps } from './step-props';
 
 /** What the sheet was taken for and why, to be overruled. */
@@ -23,6 +26,16 @@ export default function LayoutSection({ detail, busy, begin }: SectionProps) {
   const sheets = detail.sheets
     .filter((sheet) => !sheet.empty)
     .map((sheet) => ({ value: sheet.index, label: sheet.name }));
+  const stored: CheckLayoutBody = proposal ?? {
+    sheetIndex: sheets[0]?.value ?? 0,
+    form: 'grid',
+    headerStart: 1,
+    headerEnd: 1,
+  };
+  const [form] = Form.useForm<CheckLayoutBody>();
+  const layout = { ...stored, ...Form.useWatch([], form) };
+  // What was understood is seldom looked up.
+  const [raw, setRaw] = useState(proposal === null);
   const header = (name: 'headerStart' | 'headerEnd') => (
     <Form.Item name={name} label={text(`form.${name}`)}>
       <InputNumber min={1} max={50} precision={0} style={{ width: 72 }} />
@@ -42,10 +55,11 @@ export default function LayoutSection({ detail, busy, begin }: SectionProps) {
         </Typography.Paragraph>
       )}
       <Form<CheckLayoutBody>
+        form={form}
         layout="inline"
         disabled={busy}
-        initialValues={proposal ?? { sheetIndex: sheets[0]?.value ?? 0, form: 'grid', headerStart: 1, headerEnd: 1 }}
-        onFinish={(layout) => void begin((version) => setCheckLayout(detail.id, version, layout))}
+        initialValues={stored}
+        onFinish={(asked) => void begin((version) => setCheckLayout(detail.id, version, asked))}
         className={styles.line}
       >
         <Form.Item name="sheetIndex" label={text('form.sheet')}>
@@ -59,7 +73,21 @@ export default function LayoutSection({ detail, busy, begin }: SectionProps) {
         <Button htmlType="submit" loading={busy}>
           {text('form.again')}
         </Button>
+        {!raw && (
+          <Button type="link" onClick={() => setRaw(true)}>
+            {text('form.raw')}
+          </Button>
+        )}
       </Form>
+      {raw && (
+        <RawSheet
+          id={detail.id}
+          sheetIndex={layout.sheetIndex}
+          headerStart={layout.headerStart}
+          headerEnd={layout.headerEnd}
+          onPick={(rowNo, extend) => form.setFieldsValue(pickHeader(layout, rowNo, extend))}
+        />
+      )}
     </section>
   );
 }
