@@ -74,18 +74,20 @@ export default function ReadingStep({ session, detail, address }: CheckStepProps
           </Space>
         </section>
       </div>
-      <StepFooter summary={unexplained > 0 ? text('legend.left', { count: unexplained }) : undefined}>
-        {changed && (
-          <Button type="primary" loading={busy} onClick={() => void apply()}>
-            {text('options.apply')}
-          </Button>
-        )}
-        {!changed && detail.state === 'staged' && (
-          <Button type={asking ? 'default' : 'primary'} onClick={toCheck}>
-            {text(asking ? 'next.unjudged' : 'next')}
-          </Button>
-        )}
-      </StepFooter>
+      {(changed || detail.state === 'staged' || unexplained > 0) && (
+        <StepFooter summary={unexplained > 0 ? text('legend.left', { count: unexplained }) : undefined}>
+          {changed && (
+            <Button type="primary" loading={busy} onClick={() => void apply()}>
+              {text('options.apply')}
+            </Button>
+          )}
+          {!changed && detail.state === 'staged' && (
+            <Button type={asking ? 'default' : 'primary'} onClick={toCheck}>
+              {text(asking ? 'next.unjudged' : 'next')}
+            </Button>
+          )}
+        </StepFooter>
+      )}
     </>
   );
 }
