@@ -1,7 +1,8 @@
 import { importApi } from '@contract/wages/endpoints';
 import type { ReadingChoice } from '@contract/imports/arrangement';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
+import { hideAmounts } from '@/utils/screenshot-mode';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { controls, detail, IMPORT_ID, JOB_ID, row } from './records';
@@ -123,5 +124,20 @@ describe('the header step', () => {
     open('header');
     expect(await screen.findByTestId('raw-grid')).toBeInTheDocument();
     expect(screen.queryByText(/没有找到表头/)).not.toBeInTheDocument();
+  });
+
+  it('shows no figure of the sheet in screenshot mode', async () => {
+    answer(importApi.get, detail());
+    answer(importApi.rawRows, RAW);
+    open('header');
+    const grid = await screen.findByTestId('raw-grid');
+    expect(grid).toHaveTextContent('4800');
+    localStorage.setItem('admin-id', 'one');
+    act(() => hideAmounts(true));
+    expect(grid).not.toHaveTextContent('4800');
+    expect(within(grid).queryByTitle('4800')).not.toBeInTheDocument();
+    expect(grid).toHaveTextContent('陈思远');
+    act(() => hideAmounts(false));
+    expect(grid).toHaveTextContent('4800');
   });
 });

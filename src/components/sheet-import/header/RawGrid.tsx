@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useText } from '../use-text';
 import { columnLetter } from '@contract/imports/places';
+import { cellText } from '@/utils/money-text';
 import styles from './header.less';
 
 type Part = 'title' | 'header' | 'data';
@@ -77,11 +78,14 @@ const Row = memo(
             {name}
           </button>
         </th>
-        {Array.from({ length: count }, (_, index) => (
-          <td key={index} title={row.cells[index]}>
-            {row.cells[index]}
-          </td>
-        ))}
+        {Array.from({ length: count }, (_, index) => {
+          const shown = cellText(row.cells[index] ?? '');
+          return (
+            <td key={index} title={shown}>
+              {shown}
+            </td>
+          );
+        })}
       </tr>
     );
   },
