@@ -14,7 +14,7 @@ const notAddable = {
   en: (name: string, addable: boolean) =>
     addable || name === ''
       ? ''
-      : '; a name is 1–30 Chinese characters or letters without digits and signs: put right, the employee can be added',
+      : '; names have 1–30 Chinese characters or letters, no digits or signs: correct it to add the employee',
 };
 
 /** Doubts about whose wage a row is. */
