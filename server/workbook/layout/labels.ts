@@ -5,6 +5,8 @@ import { filledColumns, textAt } from './cells';
 
 /** Parts of a header that say nothing of their own: units, hints. */
 const EMPTY_PART = /^[(（[]?(元|天|小时|时|次|%|人民币|必填|选填|单位[:：]?元)[)）\]]?$/;
+/** By which rate, or between which, a column is reckoned, written above its heading: "20%", "10%-18%". */
+const RATE_ABOVE = /^\d+(?:\.\d+)?\s*%(?:\s*[-~–—至到]\s*\d+(?:\.\d+)?\s*%)?$/;
 const LONGEST = 120;
 const IDENTITY = /姓名|工号|员工|名字|^name$/i;
 
@@ -103,15 +105,18 @@ function compose(
     const part = cleanLabel(partAt(column, rowNo, end, header, merges));
     if (part !== '' && part !== parts.at(-1) && !(EMPTY_PART.test(part) && parts.length > 0)) parts.push(part);
   }
+  while (parts.length > 1 && RATE_ABOVE.test(parts[0] ?? '')) parts.shift();
   return parts.join('-');
 }
 
 const NUMBERED = /^((?:week|wk|day)) *- *(?=\d)/i;
 
-/** A heading as a part of a composed label, in which "-" parts: a date is written "10月1日", "Week-1" is "Week 1". */
+/** A heading as a part of a composed label, in which "-" parts: a date is written "10月1日", "Week-1" is "Week 1"; 0.12 is by which rate a column is reckoned. */
 function labelAt(row: SheetRow | undefined, column: number): string {
   const text = textAt(row, column);
-  const date = row?.cells[column]?.kind === 'date' ? /^\d{4}-(\d{2})-(\d{2})/.exec(text) : null;
+  const kind = row?.cells[column]?.kind;
+  if (kind === 'number' && Number(text) > 0 && Number(text) < 1) return '';
+  const date = kind === 'date' ? /^\d{4}-(\d{2})-(\d{2})/.exec(text) : null;
   return date ? `${Number(date[1])}月${Number(date[2])}日` : text.replace(NUMBERED, '$1 ');
 }
 

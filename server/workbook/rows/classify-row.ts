@@ -69,10 +69,15 @@ export const isSubtotal = (label: string) => SUBTOTAL.test(label);
 /** A label somebody signs behind, in a cell of its own or before his name ("制表人", "总经理："); 会计 alone is a post. */
 const SIGNATURE =
   /^(?:[制製]表|[审審]核|[复覆]核|核准|[签簽][字名章]|[盖蓋]章|批准|[审審]批|[编編]制|填表|[经經][办辦])(?:人|[员員]|日期)?(?:$|[:：\s])|(?:人|[员員]|主管|领导|[会會][计計]|出[纳納]|[财財][务務]|[经經]理|[签簽][字名章]|[盖蓋]章)(?:\([^)]*\))?[:：]/;
+/** The same in English: "Prepared By :-". */
+const SIGNED_BY = /^(?:made|prepared|checked|verified|approved|authori[sz]ed|received|signed) ?by\b/i;
 
 /** True where a row has places to sign. */
 export function isSignatureLine(row: SheetRow): boolean {
-  return row.cells.some((cell) => cell?.kind === 'text' && SIGNATURE.test(cell.text.normalize('NFKC').trim()));
+  return row.cells.some((cell) => {
+    const text = cell?.kind === 'text' ? cell.text.normalize('NFKC').trim() : '';
+    return SIGNATURE.test(text) || SIGNED_BY.test(text);
+  });
 }
 
 /** Nothing at all, a dash, or 0. */
@@ -109,7 +114,10 @@ export function hasOwnContent(row: SheetRow, columns: readonly number[]): boolea
 
 /** Sign-off and remark lines ("制表人：", "说明：…"), if nothing else in the row makes it somebody's. */
 export function looksLikeNote(row: SheetRow): boolean {
-  return row.cells.some((cell) => cell?.kind === 'text' && NOTE.test(cell.text.normalize('NFKC')));
+  return row.cells.some((cell) => {
+    const text = cell?.kind === 'text' ? cell.text.normalize('NFKC').trim() : '';
+    return NOTE.test(text) || SIGNED_BY.test(text);
+  });
 }
 
 /** A line that only names the department whose people follow ("生产部", "行政部工资"): the one text of its row. */

@@ -1,7 +1,7 @@
 import { isPersonName } from '@contract/validators/person-name';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
-import { textAt } from '../../layout/cells';
+import { isNumeric, textAt } from '../../layout/cells';
 import {
   CARRIED,
   hasOwnContent,
@@ -44,6 +44,18 @@ const OF_MANY = /[部科室处组队店厂线库]$|车间|公司|^全[厂体员�
 const LONGEST_NAME = 5;
 const OF_PAY = /工资|薪资|社保|公积金|个税|所得税|奖金|扣款|补贴|津贴|出勤|考勤|加班|发放/;
 
+/** By which rates columns are reckoned, in a row of their own: 0.08, 12%. */
+const isRates = (row: SheetRow) => {
+  const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '');
+  return (
+    filled.length > 0 && filled.every((cell) => cell !== undefined && isNumeric(cell) && isRate(Number(cell.text)))
+  );
+};
+const isRate = (value: number) => value > 0 && value < 1;
+
+/** What may have been meant as an amount: words with a digit among them, an address, are none. */
+const isFigure = (text: string) => /[\d#]/.test(text) && !/@|[A-Za-z]{6}/.test(text);
+
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
@@ -78,6 +90,7 @@ export class NobodysRows {
     if (again !== null) return repeatedHeader(again === 'other');
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
     if (isColumnNumbers(row)) return noteRow(true);
+    if (who.empty && isRates(row)) return noteRow(false);
     const statistic = this.statistic(row, who);
     if (statistic !== null) return statistic;
     const sum = this.sumOfOthers(row, who);
@@ -169,7 +182,7 @@ export class NobodysRows {
 
   private hasAmount(row: SheetRow): boolean {
     return (
-      this.amounts.some((column) => row.cells[column]?.kind === 'formula' || /[\d#]/.test(textAt(row, column))) &&
+      this.amounts.some((column) => row.cells[column]?.kind === 'formula' || isFigure(textAt(row, column))) &&
       !isSignOff(row, this.amounts)
     );
   }
