@@ -21,6 +21,10 @@ const RECKONING = new RegExp(
 /** A label without the line that says how the column is reckoned: its signs part no headings. */
 export const withoutReckoning = (label: string) => label.replace(RECKONING, '') || label;
 
+/** A currency behind a label: "Basic Salary (NAIRA)", "Bonus (Rs.)", "House Rent (in Tk)". */
+const CURRENCY =
+  /\((?:in)?(?:rs\.?|tk\.?|rm|naira|rupees?|taka|dollars?|euros?|pounds?|pesos?|ringgit|yen|won|baht|shillings?|美[元金]|港[币元]|台币|新台币|澳门[币元]|日[元圆]|(?:us|hk|nt)?[$]|[€£₦₹₱৳₩]|usd|eur|gbp|inr|bdt|pkr|lkr|ngn|kes|php|cny|hkd|mop|twd|ntd|sgd|myr|jpy|krw|thb|vnd|idr)\)/g;
+
 /** "Employee #" is his number, "Employee" his name. */
 const NUMBER_SIGN = /^\s*(employee|emp|staff|worker|personnel|badge)\s*#\s*$/;
 
@@ -34,6 +38,7 @@ export function labelKey(label: string): string {
     .replace(NUMBER_SIGN, '$1no')
     .replace(/[\s\u200b]+/g, '')
     .replace(/\((?:单位[::])?(?:人民币|[千万]?元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
+    .replace(CURRENCY, '')
     .replace(/\([免应]税\)/g, '')
     .replace(/\((?:必填|选填|必填项|选填项|非必填|必须|必输|可选|required|optional|y)(?:[;;,，、。:：][^()]*)?\)/g, '')
     .replace(/\((\d{1,2})\)$/, '')

@@ -1,6 +1,7 @@
 import { maskBankCard } from '@contract/validators/bank-card';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
+import { isPersonName } from '@contract/validators/person-name';
 import { isNumeric } from '../layout/cells';
 import type { Cell, SheetRow } from '../types';
 
@@ -12,6 +13,8 @@ export interface SampleStatistics {
   dates: number;
   /** All numbers are half-days or counts such as 0 … 31. */
   smallCounts: boolean;
+  /** They are such counts, and next to none of them is 0: days worked, hours, a scale. */
+  counts: boolean;
   /** What the cells hold where they can be no money. */
   notMoney: NotMoney | null;
 }
@@ -22,9 +25,12 @@ export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
 /** Marks that mean "nothing" in an amount column. */
 export const NOTHING = /^(?:[-—–－/\\]+|无)$/;
 
+/** A figure or two below 31 may as well be amounts. */
+const FEWEST_COUNTS = 3;
+
 /** What the first data cells of a column say of it. */
 export function sampleStatistics(rows: readonly SheetRow[], column: number): SampleStatistics {
-  let [filled, numeric, dates, small] = [0, 0, 0, 0];
+  let [filled, numeric, dates, small, zeros] = [0, 0, 0, 0, 0];
   const other = new ContentTally();
   for (const row of rows) {
     const cell = row.cells[column];
@@ -35,12 +41,14 @@ export function sampleStatistics(rows: readonly SheetRow[], column: number): Sam
     else if (isNumeric(cell) || cell.kind === 'error') numeric += 1;
     const value = Number(cell.text);
     if (cell.kind !== 'formula' && value >= 0 && value <= 31 && (value * 2) % 1 === 0) small += 1;
+    if (value === 0) zeros += 1;
   }
   return {
     filled,
     numeric: filled === 0 ? null : (numeric + dates) / filled,
     dates: filled === 0 ? 0 : dates / filled,
     smallCounts: filled > 0 && small === filled,
+    counts: filled >= FEWEST_COUNTS && small === filled && zeros <= filled * 0.2,
     notMoney: other.verdict(filled),
   };
 }
@@ -49,6 +57,9 @@ const MONTH = /^(?:19|20)\d{2}(?:年|[-./])?(?:1[0-2]|0?[1-9])(?:月(?:份)?)?$/
 const MONTH_NUMBER = /^(?:19|20)\d{2}(?:1[0-2]|0[1-9])$/;
 const LONG_NUMBER = /^\d{8,}$/;
 const EMAIL = /^\S+@\S+\.\S+$/;
+
+/** What is shown as 100,000% is an amount in a cell of another's form. */
+const MOST_TIMES = 10;
 
 /** Tells from the cells what can be no money: months, long numbers, addresses, rates, a numbering. */
 class ContentTally {
@@ -67,7 +78,8 @@ class ContentTally {
     if (cell.kind === 'text' ? MONTH.test(text) : MONTH_NUMBER.test(text)) this.months += 1;
     if (LONG_NUMBER.test(text)) this.long += 1;
     if (EMAIL.test(text)) this.mails += 1;
-    if (cell.kind === 'percent' || /^-?\d+(?:\.\d+)?\s*%$/.test(text)) this.percents += 1;
+    if ((cell.kind === 'percent' && Math.abs(Number(text)) < MOST_TIMES) || /^-?\d+(?:\.\d+)?\s*%$/.test(text))
+      this.percents += 1;
     else if (value > 0 && value < 1) this.rates += 1;
     else if (value === 0) this.zeros += 1;
     if (value === this.next) this.next += 1;
@@ -93,6 +105,12 @@ class ContentTally {
 export function holdsShortNumbers(rows: readonly SheetRow[], column: number): boolean {
   const texts = rows.flatMap((row) => row.cells[column]?.text.trim() || []);
   return texts.length > 0 && texts.every((text) => /^\d{1,8}$/.test(text));
+}
+
+/** True where nearly every cell could be a person's name. */
+export function holdsNames(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.flatMap((row) => row.cells[column]?.text.trim() || []);
+  return texts.length > 0 && texts.filter(isPersonName).length >= texts.length * 0.8;
 }
 
 /** Shorter runs of 1, 2, 3 may as well be counts. */

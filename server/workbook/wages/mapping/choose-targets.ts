@@ -6,7 +6,7 @@ import { leafOf } from '../../mapping/label-key';
 import { insuranceColumn } from './insurance';
 import { labelKey } from '../../mapping/label-key';
 import { isOfPeriod } from './label-parts';
-import { holdsShortNumbers, sampleStatistics } from '../../mapping/samples';
+import { holdsNames, holdsShortNumbers, sampleStatistics } from '../../mapping/samples';
 import { IDENTITY_SYNONYMS } from './synonyms';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
@@ -51,9 +51,11 @@ export function chooseTargets(
   skip: ReadonlySet<number>,
 ): Map<number, string> {
   const candidates: Candidate[] = [];
+  const meanings = labels.map(({ label }) => (isOfPeriod(label) ? null : meaningOf(label)));
+  const named = taken.has('name') || meanings.some((meaning) => meaning !== null && NAMES.has(meaning.target));
   labels.forEach((label, place) => {
     if (skip.has(place) || !label.named || SECRET_LABEL.test(label.label) || isIgnoredLabel(label.label)) return;
-    const meaning = isOfPeriod(label.label) ? null : told(meaningOf(label.label), label, rows);
+    const meaning = told(meanings[place] ?? null, label, rows, named);
     if (meaning && !TOTALS.has(meaning.target) && fits(label, meaning.target, rows))
       candidates.push({ place, target: meaning.target, rank: rankOf(label.label, meaning.target, place) });
   });
@@ -71,9 +73,21 @@ export function chooseTargets(
   return chosen;
 }
 
-/** Short numbers under "ID No" are the company's own; amounts under 岗位 are what is paid for it. */
-function told(meaning: LabelMeaning | null, { index }: HeaderLabel, rows: readonly SheetRow[]): LabelMeaning | null {
-  if (meaning?.target === 'idNo' && holdsShortNumbers(rows, index)) return { ...meaning, target: 'staffNo' };
+const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName']);
+
+/**
+ * Short numbers under "ID No" or "Employee" are the company's own; names under "Employee ID" of a sheet without others are the
+ * people's; amounts under 岗位 are what is paid for it.
+ */
+function told(
+  meaning: LabelMeaning | null,
+  { index }: HeaderLabel,
+  rows: readonly SheetRow[],
+  named: boolean,
+): LabelMeaning | null {
+  if (meaning?.target === 'staffNo' && !named && holdsNames(rows, index)) return { ...meaning, target: 'name' };
+  if ((meaning?.target === 'idNo' || meaning?.target === 'name') && holdsShortNumbers(rows, index))
+    return { ...meaning, target: 'staffNo' };
   if (meaning?.target !== 'position') return meaning;
   const { numeric, smallCounts, notMoney } = sampleStatistics(rows, index);
   const paid = numeric !== null && numeric >= 0.8 && !smallCounts && notMoney === null;

@@ -64,6 +64,9 @@ const WHOSE: readonly [RegExp, IdentityKey][] = [
     /^(?!.*(?:配偶|父|母|子女|家属|亲属|联系人|监护|主管|领导|上级|负责人|经理|审核|制表|推荐|介绍|代领|经办|法人|客户)).{1,6}姓名$/,
     'name',
   ],
+  // However it is shortened or misspelt: "Empl. Name", "employae name".
+  [/^(?:emp(?!loyer)[a-z]{0,8}|staff|worker|labou?r|member|teacher|stud(?:ent)?)names?$/, 'name'],
+  [/^(?:emp(?!loyer)[a-z]{0,8}|staff|worker|labou?r|member|teacher)(?:id|no|num|number|code)$/, 'staffNo'],
   // A cell that is cut across: "姓名＼项目".
   [/^(?:.{0,2}姓名(?:项目|科目|内容|日期|月份)|(?:科目|内容|日期)姓名)$/, 'name'],
   [

@@ -12,7 +12,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|比率|倍率|倍数|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^(?:per|one)(?:hour|day)(?:pay|salary|wages?|rate)$|^(?:pending|unpaid|remaining)(?:pay|salary|wages?|amount)$|^(?:annual|yearly)(?:basic|gross|net)?(?:salary|pay|wages?|income|ctc|package)$|^age$|年龄|^fte$|费率|比率|倍率|倍数|基数|系数|单价|[工日时]价$|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /(?:master|standard)$|标准|^约定|合同|定额|分数|档$|级$|等级(?!.*(?:[工月]资|[津补]贴|薪|奖))/;
 /** Counted or rated, not paid. */
@@ -23,7 +23,7 @@ const DAY = /^(?:\d{1,2}月)?\d{1,2}[日号]$/;
 /** Years, days off or shifts, or what is paid for them. */
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
-  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|hrs$|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|hrs$|days?$|worked$|attendance|(?:leave|absen(?:ts?|ces?))(?:taken|days)?$/;
 const MONEY =
   /工资|薪|折现|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
@@ -31,7 +31,7 @@ export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩�
 /** Paid or taken off before tax is reckoned. */
 const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
+  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|eobi|paye|nhif|nssf|lop)|^it$|topf$|pro(?:v|vident)?fund|^fund$|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
@@ -39,7 +39,7 @@ const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission|subsidy|sub
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allow[ae]nce|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|bp|pay)$/;
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allow[ae]nce|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|bp|pay|houserent|(?:transport(?:ation)?|medical|convey[ae]nce)(?:costs?|expenses?|fees?)?)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -97,7 +97,8 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);
   if (EARNING.test(leaf) || EARNING.test(bareOf(leaf))) return shape('earning', 'amount', 1);
-  if (position === 'earnings') return shape('earning', 'amount', 1);
+  // Counts that no name calls pay: the sums may still say that they are.
+  if (position === 'earnings') return facts.counts ? shape('other', 'number', 0) : shape('earning', 'amount', 1);
   return position === 'deductions'
     ? shape('deduction', 'amount', -1)
     : shape('other', facts.smallCounts ? 'number' : 'amount', 0);

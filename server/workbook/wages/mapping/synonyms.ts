@@ -3,7 +3,7 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name names fullname fullnames employeename employeenames employee staffname empname nameofemployee nameofstaff worker workername',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name names fullname fullnames employeename employeenames employee emp staffname empname nameofemployee nameofstaff worker workername',
   lastName: '姓氏 姓 lastname lastnames surname surnames familyname lname employeelastname',
   firstName: '名 firstname firstnames givenname forename fname employeefirstname',
   staffNo:
@@ -96,7 +96,7 @@ export const ITEM_SYNONYMS: Record<string, string> = {
   actualDays:
     '实际出勤天数 实出勤天数 出勤天数 实际出勤 实勤天数 出勤 实出勤 实勤 出勤日 上班天数 实际上班天数 工作天数 出勤天 实际天数 天数 workdays daysworked attendancedays',
   overtimeHours:
-    '加班小时 加班时数 加班工时 加班时间 加班小时数 加班时长 加班h overtimehours overtimehrs othours othrs',
+    '加班小时 加班时数 加班工时 加班时间 加班小时数 加班时长 加班h overtimehours overtimehrs overtimeh othours othrs',
   leaveDays: '请假天数 请假合计 请假日数 休假天数',
   absentDays: '缺勤天数 旷工天数 缺勤日数',
   lateCount: '迟到次数 迟到早退次数',
@@ -105,7 +105,7 @@ export const ITEM_SYNONYMS: Record<string, string> = {
 
 /** Columns that carry nothing for the employee: numbering, signatures. Not imported. */
 export const IGNORED_LABELS = new Set(
-  '序号 序 no 编次 行号 项次 签字 签名 签收 领款人签字 领款签字 本人签字 签章 员工签字 员工签名 签领 领取人签字 领款人签章 确认签字 签字确认 signature sign'.split(
+  '序号 序 no sno srno slno serialno serialnumber 编次 行号 项次 签字 签名 签收 领款人签字 领款签字 本人签字 签章 员工签字 员工签名 签领 领取人签字 领款人签章 确认签字 签字确认 signature sign'.split(
     ' ',
   ),
 );

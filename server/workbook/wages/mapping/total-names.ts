@@ -9,7 +9,7 @@ export type NameTier = 0 | 1 | 2;
 
 const WORDS: Record<TotalKey, RegExp> = {
   netPay:
-    /实发|实付|实得|实领|实收|实补(?![贴助])|到手|净发|净工资|净薪|净额|(?:合计|实际|应|总)打款|税后|应付|takehome|netpay|netsalary|netwage|netamount|^totalpay$|实际(?:发放|支付|到账|工资)|(?:打卡|转账|代发|发放)(?:金额|工资|数)?$/,
+    /实发|实付|实得|实领|实收|实补(?![贴助])|到手|净发|净工资|净薪|净额|(?:合计|实际|应|总)打款|税后|应付|takehome|netpay|netsalary|netwage|netamount|^(?:net(?:total|final)|total|final)pay(?:ment)?$|实际(?:发(?!生)|支付|到账|工资)|(?:打卡|转账|代发|发放)(?:金额|工资|数)?$/,
   grossPay: /应发|应得|应领|应付|应计工资|税前|总工资|总薪|工资总额|薪资总额|收入总额|gross/,
   totalDeduction: /(?:应扣|扣款|扣除|代扣|减项|扣减).*(?:合计|小计|总计|总额)|(?:合计|总)(?:扣|应扣)|total ?deduction/,
 };
