@@ -2,6 +2,7 @@ import { TOTAL_KEYS, type TotalKey } from '@contract/wages/items';
 import type { AmountMatrix } from './amount-matrix';
 import { arithmeticCandidates, chooseTotals, provenRows, type TotalCandidate, type Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
+import { explainSum } from './explain-sum';
 import { findTotals, type Summand } from './find-totals';
 import { handedOver } from './repeats/handed-over';
 import { repeatedInsurance } from './repeats/repeated-insurance';
@@ -10,6 +11,8 @@ import { BARE_TOTAL, cleanKeys, isOfPeriod, labelParts } from './label-parts';
 import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
 import { stepsToNet } from './steps-to-net';
+import { summands as itemsOf } from './sum-items';
+import { sumTerm } from './sum-terms';
 import { isSumName, nameTier } from './total-names';
 
 /** Fewer cells than this do not contradict a column's name. */
@@ -67,7 +70,22 @@ function netCalledGross(shapes: ColumnShapes, totals: Totals, matrix: AmountMatr
   const found = { ...rest, netPay };
   const partOf = (place: number, of: Totals) => shapes.at(place, of);
   const { share } = provenRows(found, partOf, shapes.labels.length, matrix, ['sumOfParts']);
-  return share >= FROM_ALL_ROWS ? found : null;
+  return share >= FROM_ALL_ROWS || holdsNoTax(netPay, off, shapes, found, matrix) ? found : null;
+}
+
+/** Whether the column comes out as a sum of the others that takes off all that names say is taken off, whatever else it takes off. */
+function holdsNoTax(
+  net: number,
+  off: readonly number[],
+  shapes: ColumnShapes,
+  totals: Totals,
+  matrix: AmountMatrix,
+): boolean {
+  const items = itemsOf(shapes, totals, matrix);
+  const byPlace = new Map(items.map((item) => [item.place, item]));
+  const target = Float64Array.from({ length: matrix.rows }, (_, row) => matrix.at(net, row));
+  const found = explainSum(target, items.map(sumTerm), (place, row) => byPlace.get(place)?.amount(row) ?? 0);
+  return found !== null && off.every((place) => found.factors.get(place) === -1);
 }
 
 function hasAmounts(place: number, matrix: AmountMatrix): boolean {

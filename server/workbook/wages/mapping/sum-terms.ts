@@ -37,8 +37,9 @@ const adjustment = ({ label }: Item) => (EITHER_WAY.test(labelKey(leafOf(label))
 const silence = ({ group, label }: Item) =>
   (group === 'other' ? 1 : 2) + (MEASURE.test(labelKey(leafOf(label))) ? 1 : 0);
 
-/** Paid to a person, or paid by the person: "餐费", "伙食费", "交通费". */
-const FEE = /(?<!加班|劳务|节|值班|夜班|稿|课时|课|监考|评审|讲课|计件)费$/;
+/** Paid to a person, or paid by the person: "餐费", "伙食费", "交通费", "House Rent". */
+const FEE =
+  /(?<!加班|劳务|节|值班|夜班|稿|课时|课|监考|评审|讲课|计件)费$|^(?:house|room)?rent$|^(?:transport|meals?)$/;
 const otherWay = ({ label, sign }: Item, cost: number): Term['instead'] =>
   FEE.test(labelKey(leafOf(label))) ? [{ factor: sign === 1 ? -1 : 1, cost }] : [];
 
