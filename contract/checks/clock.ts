@@ -7,10 +7,10 @@ export const LAST_CLOCK = 2 * DAY - 1;
 export type ClockParse = { ok: true; minutes: number } | { ok: false; reason: 'shape' | 'range' | 'midnight' };
 
 const CLOCK =
-  /^(次日|第二天|隔天|翌日|\+1)?(\d{1,2})[:.点时](\d{2})(?::(\d{2}))?分?(?:([ap])\.?m\.?)?(\(次日\)|次日|\+1)?$/i;
+  /^(次日|第二天|隔天|翌日|\+1)?(\d{1,2})[:.点时](\d{2})(?::(\d{2})(?:\.\d+)?)?分?(?:([ap])\.?m\.?)?(\(次日\)|次日|\+1)?$/i;
 
 /**
- * Reads "08:58", "8：58", "5:30 PM", "08:58:31", "次日 01:20", "01:20(次日)". 25:61 is refused (`range`), and so is
+ * Reads "08:58", "8：58", "5:30 PM", "08:58:31", "08:58:31.25", "次日 01:20", "01:20(次日)". 25:61 is refused (`range`), and so is
  * 24:00 (`midnight`), which is to be written 次日 00:00.
  */
 export function parseClock(text: string): ClockParse {

@@ -149,6 +149,11 @@ class Evidence {
     return this.numbers >= 2 || this.has('shouldDays', 'actualDays') ? 'monthSummary' : null;
   }
 
+  /** A form nobody has filled in. */
+  private isEmpty({ columns }: DayColumns): boolean {
+    return this.data.every((row) => columns.every(({ index }) => textAt(row, index) === ''));
+  }
+
   /** Two or three rows a person: a column of 上午 and 下午, or a row without a name below each that has one, and overtime below these. */
   private isHalves(): boolean {
     if (this.days?.columns.some((column) => column.half !== null)) return false;
@@ -211,6 +216,7 @@ class Evidence {
         10,
         `有${new Set(this.days.columns.map((column) => column.date)).size}个日期列（${this.days.span.from}至${this.days.span.to}）`,
       );
+    if (this.days && this.isEmpty(this.days)) note(-20, '日期列都是空的');
     if (form === 'gridHalves') note(5, '每人两行，上午、下午各一行');
     if (form === 'daily') note(10, '有日期列，且有打卡时间或每日数据列');
     if (form === 'punchLog') note(10, '每行一个打卡时间');

@@ -8,7 +8,7 @@ export interface PunchParse {
 }
 
 const TIME =
-  /(?:次日|第二天|翌日|隔天)?\s*\d{1,2}[:：]\d{1,2}(?:[:：]\d{1,2})?(?:\s*[ap]\.?m\b\.?)?(?:\s*[(（]次日[)）])?/gi;
+  /(?:次日|第二天|翌日|隔天)?\s*\d{1,2}[:：]\d{1,2}(?:[:：]\d{1,2}(?:\.\d+)?)?(?:\s*[ap]\.?m\b\.?)?(?:\s*[(（]次日[)）])?/gi;
 
 /** All punches of one cell: "08:58 12:01;13:02\n次日 01:20", also stuck together as clocks write them ("08:5812:01"). */
 export function parsePunches(text: string): PunchParse {

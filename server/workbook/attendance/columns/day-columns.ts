@@ -27,8 +27,9 @@ interface Mark {
   half: 'am' | 'pm' | null;
 }
 
-const WEEKDAY = /^[(（]?(?:周|星期|礼拜)?[一二三四五六日天][)）]?$/;
-const BEHIND = /^[(（\s]*(?:周|星期)?[一二三四五六日天]?[)）]?\s*(上午|下午)?$/;
+const WEEKDAY =
+  /^[(（]?(?:(?:周|星期|礼拜)?[一二三四五六日天]|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?)[)）]?$/i;
+const BEHIND = /^[(（\s]*(?:(?:周|星期)?[一二三四五六日天]|mon|tue|wed|thu|fri|sat|sun)?[)）]?\s*(上午|下午)?$/i;
 /** What stands over the two columns of a day. */
 const FIRST_HALF = /上午|^(?:上班|签到|上岗)/;
 const SECOND_HALF = /下午|^(?:下班|签退|下岗)/;
@@ -43,7 +44,7 @@ export const looksLikeDay = (text: string) =>
   WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
 
 function dayIn(text: string, month: string): { number: number | null; date: string | null } | null {
-  const plain = /^(?:day\s*|d)?(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/is.exec(text);
+  const plain = /^(?:day\s*|date\s*\/?\s*|d)?(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/is.exec(text);
   if (plain) {
     const number = Number(plain[1]);
     return number >= 1 && number <= 31 && BEHIND.test(plain[2] ?? '') ? { number, date: null } : null;

@@ -12,7 +12,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
     '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno workerid workmanid workmanno',
   dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室 department dept departmentname division',
   userId: 'userid 账号 用户id 员工userid',
-  date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期 date workdate attendancedate punchdate',
+  date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期 date workdate attendancedate punchdate pdate',
   half: '时段 时间段 上下午 午别 班段',
   shift: '班次 班次名称 班别 对应时段',
   approval: '关联的审批单 关联审批单 审批单 假勤申请 审批记录 关联审批',
@@ -83,8 +83,14 @@ const OVERTIME_PARTS: [RegExp, RecordKey][] = [
 
 /** Whose row it is, whatever the word before: "员工的姓名", "EP NO", "卡的卡号". */
 const ENDINGS: [RegExp, CheckTarget][] = [
-  [/(?:姓名|^(?:e|ep|emp|associate|worker|person(?:nel)?)name)$/, 'name'],
-  [/(?:工号|(?<!银行|工资|饭)卡号|^(?:e|ep|associate|worker|person(?:nel)?)(?:no|code|id|number))$/, 'staffNo'],
+  [
+    /(?:姓名|^(?:ep?|emp(?!loyer)[a-z]{0,8}|associate|worker|member|teacher|stud(?:ent)?|person(?:nel)?)names?)$/,
+    'name',
+  ],
+  [
+    /(?:工号|(?<!银行|工资|饭)卡号|^(?:ep?|emp(?!loyer)[a-z]{0,8}|associate|worker|person(?:nel)?)(?:no|code|id|number)|^(?:gr|roll|reg(?:istration)?|adm(?:ission)?|enrol(?:l?ment)?)no)$/,
+    'staffNo',
+  ],
 ];
 
 /** Columns that would be taken for others by their looks. */

@@ -39,18 +39,21 @@ const BY_WORD = WORDS.flatMap(([kind, words]) => words.split(' ').map((word) => 
 );
 /** The same in English: whole texts, in small letters. */
 const ENGLISH: [TermKind, string[]][] = [
-  ['present', ['present', 'attended', 'on time', 'ontime', 'normal', 'work from home', 'wfh', 'full day']],
-  ['late', ['late', 'late in', 'late arrival']],
+  ['present', ['present', 'presents', 'attended', 'on time', 'ontime', 'normal', 'work from home', 'wfh', 'full day']],
+  ['late', ['late', 'late in', 'late arrival', 'lates']],
   ['early', ['early', 'early leave', 'early out', 'left early']],
-  ['absent', ['absent', 'absence', 'no show']],
+  ['absent', ['absent', 'absents', 'absence', 'no show']],
   ['rest', ['rest', 'rest day', 'off', 'day off', 'week off', 'weekly off', 'weekoff', 'weekend']],
-  ['holiday', ['holiday', 'public holiday', 'legal holiday', 'regular holiday', 'special holiday']],
+  [
+    'holiday',
+    ['holiday', 'holidays', 'holyday', 'public holiday', 'legal holiday', 'regular holiday', 'special holiday'],
+  ],
   ['sickLeave', ['sick', 'sick leave', 'medical leave']],
   ['annualLeave', ['annual leave', 'vacation', 'vacation leave', 'earned leave', 'paid leave']],
   ['personalLeave', ['casual leave', 'personal leave', 'unpaid leave']],
   ['maternityLeave', ['maternity leave']],
   ['paternityLeave', ['paternity leave']],
-  ['otherLeave', ['leave', 'on leave']],
+  ['otherLeave', ['leave', 'leaves', 'on leave']],
   ['trip', ['business trip', 'travel']],
   ['field', ['field work', 'on duty']],
   ['night', ['night shift']],

@@ -29,6 +29,15 @@ export function readLegendRow(row: SheetRow): LegendEntry[] {
   return entries.length >= 2 || (entries.length === 1 && TITLE.test(text)) ? entries : [];
 }
 
+/** A row above the days, where a word and its letter alone are a legend, too: "Late | L". */
+export function readLegendLine(row: SheetRow): LegendEntry[] {
+  const texts = row.cells.map((cell) => cell?.text.trim() ?? '').filter((part) => part !== '');
+  const [first = '', second = ''] = texts;
+  const [word, mark] = LETTER.test(first) ? [second, first] : [first, second];
+  const meaning = texts.length === 2 && LETTER.test(mark) && !LETTER.test(word) ? legendMeaning(word) : null;
+  return meaning ? [{ mark, ...meaning }] : readLegendRow(row);
+}
+
 interface Token {
   text: string;
   sign: boolean;

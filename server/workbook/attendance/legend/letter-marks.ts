@@ -13,7 +13,11 @@ const LETTERS: readonly LegendEntry[] = (
     ['personalLeave', 'CL UL LWP'],
     ['field', 'OD'],
   ] as const
-).flatMap(([kind, marks]) => marks.split(' ').map((mark): LegendEntry => ({ mark, kind, days: 1 })));
+).flatMap(([kind, marks]) =>
+  marks
+    .split(' ')
+    .flatMap((mark) => [mark, mark.toLowerCase()].map((each): LegendEntry => ({ mark: each, kind, days: 1 }))),
+);
 
 /** Whether a column of results has letters for words; only then are all its rows looked at for them beforehand. */
 export const saysLetters = ({ target, samples }: Pick<CheckColumn, 'target' | 'samples'>) =>
@@ -27,7 +31,7 @@ export const marksByLetters = (legend: readonly LegendEntry[]) =>
 
 /** The usual letters of a grid that has P for attendance; none where it has ticks, or words in Han of its own. */
 export function letterMarks(texts: ReadonlySet<string>): readonly LegendEntry[] {
-  if (!texts.has('P')) return [];
+  if (!texts.has('P') && !texts.has('p')) return [];
   for (const text of texts) if (TICK.test(text) || /\p{Script=Han}/u.test(text)) return [];
   return [...LETTERS, { mark: 'HD', kind: 'present', days: 0.5 }];
 }

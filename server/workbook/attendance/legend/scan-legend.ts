@@ -6,8 +6,9 @@ import { DayTextReader } from '../cells/day-text';
 import { readIdentityLine } from '../people/identity-line';
 import { isDayRow } from '../read/block-gate';
 import type { CheckColumn, CheckLayout } from '../types';
+import { CountedMarks } from './counted-marks';
 import { legendOf } from './legend';
-import { readLegendRow } from './legend-rows';
+import { readLegendLine, readLegendRow } from './legend-rows';
 import { letterMarks, saysLetters } from './letter-marks';
 
 export interface LegendScan {
@@ -32,22 +33,29 @@ export async function scanLegend(
   const days = dayColumns.map((column) => column.index);
   const texts = new Set<string>();
   const explained: LegendEntry[] = [];
+  const counted = new CountedMarks(columns, days);
   for await (const { rows } of workbook.rows(layout.sheetIndex, signal)) {
     for (const row of rows) {
       if (row.rowNo >= layout.headerStart && row.rowNo <= layout.headerEnd) continue;
       if (readIdentityLine(row) !== null || isDayRow(row, dayColumns)) continue;
       const who = textAt(row, name);
       const entries =
-        who !== '' && isPersonName(normalizePersonName(who)) && row.rowNo > layout.headerEnd ? [] : readLegendRow(row);
+        who !== '' && isPersonName(normalizePersonName(who)) && row.rowNo > layout.headerEnd
+          ? []
+          : row.rowNo < layout.headerStart
+            ? readLegendLine(row)
+            : readLegendRow(row);
       explained.push(...entries.filter((entry) => !explained.some((known) => known.mark === entry.mark)));
       if (entries.length > 0 || row.rowNo < layout.headerStart || texts.size > 5_000) continue;
       for (const column of days) {
         const text = textAt(row, column);
         if (text !== '') texts.add(text);
       }
+      if (who !== '') counted.add(row);
     }
   }
-  explained.push(...letterMarks(texts).filter(({ mark }) => !explained.some((known) => known.mark === mark)));
+  for (const entries of [letterMarks(texts), counted.entries()])
+    explained.push(...entries.filter(({ mark }) => !explained.some((known) => known.mark === mark)));
   const legend = legendOf(explained, learnt);
   const reader = new DayTextReader(legend, hoursPerDay);
   const read = [...texts].filter((text) => !/\d[:：]\d/.test(text)).map((text) => reader.read(text, 1));
