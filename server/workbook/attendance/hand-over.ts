@@ -18,7 +18,7 @@ export async function handOver(
   const counts: CheckSummary['counts'] = { ok: 0, warning: 0, error: 0, ignored: 0 };
   const issueCounts = new Map<string, CheckSummary['issueCounts'][number]>();
   const rowOf = new Map<string, number>();
-  let [days, exceptions, unjudgedDays, unjudgedPeople] = [0, 0, 0, 0];
+  let [days, exceptions, unjudgedDays, unjudgedPeople, absentDays] = [0, 0, 0, 0, 0];
   assertRowLimit(pass.book.people.length, READ_LIMITS);
   for (let from = 0; from < pass.book.people.length; from += PAGE) {
     const page = pass.book.people.slice(from, from + PAGE).map((person): StagedPerson => {
@@ -36,6 +36,7 @@ export async function handOver(
     for (const person of page) {
       counts[person.status] += 1;
       days += person.days;
+      absentDays += person.values.absentDays ?? 0;
       exceptions += person.exceptions;
       unjudgedDays += person.unjudged;
       if (person.unjudged > 0) unjudgedPeople += 1;
@@ -53,6 +54,7 @@ export async function handOver(
     exceptions,
     unjudgedDays,
     unjudgedPeople,
+    absentDays,
     daysByHours: pass.daysByHours,
     ignoredRows: pass.ignoredRows,
     rowsLeftOut: pass.rows.leftOutCount,

@@ -25,7 +25,7 @@ import type { RowsReader } from './read/rows-reader';
 import { isOvertimeGrid, isRoster, otherList } from './other-list';
 import { recognise, recogniseAt, type Recognised } from './recognise';
 import { handOver } from './hand-over';
-import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckTask } from './types';
+import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckSummary, CheckTask } from './types';
 
 /** What a sheet lacks to be read. */
 type Gap = 'nameMissing' | 'dateColumnMissing' | 'timesMissing' | 'punchTimeMissing' | 'daysMissing';
@@ -88,10 +88,10 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     // Only all rows together tell that a sheet's numbers are not the company's; then each is looked at again without them.
     const said = [...(task.targets?.values() ?? [])].includes('staffNo');
     const { book, finish } = await read(true);
-    if (said || !book.numbers.foreign) return { ok: true, ...head, ...(await finish()) };
+    if (said || !book.numbers.foreign) return { ok: true, ...summedUp(head, await finish()) };
     await sink.restart();
     const without = await read(false);
-    return { ok: true, ...withoutNumbers(head, book.numbers), ...(await without.finish()) };
+    return { ok: true, ...summedUp(withoutNumbers(head, book.numbers), await without.finish()) };
   } finally {
     await workbook.close();
   }
@@ -170,8 +170,6 @@ async function headOf(
   if (has('missTotal')) notices.push({ code: 'missesTogether', values: {} });
   if (columns.some(isLeaveTotalColumn)) notices.push({ code: 'leaveTogether', values: {} });
   if (has('otTotal') && proposal.form === 'monthSummary') notices.push({ code: 'overtimeTogether', values: {} });
-  const counted = columns.find(isAbsenceCountColumn);
-  if (counted) notices.push({ code: 'absencesCounted', values: { label: counted.label } });
   return {
     format: workbook.format,
     sheets,
@@ -219,6 +217,14 @@ function withoutNumbers(head: CheckHead, { others, compared }: ForeignNumbers): 
   );
   const notice: SheetNotice = { code: 'checkNumbers', values: { label, compared, others } };
   return { ...head, columns, notices: [...head.notices, notice] };
+}
+
+/** What was read, with what only all rows tell: whether absences that are counted, not measured, stand in the sheet at all. */
+function summedUp(head: CheckHead, summary: CheckSummary): CheckHead & CheckSummary {
+  const counted = summary.absentDays === 0 ? undefined : head.columns.find(isAbsenceCountColumn);
+  if (!counted) return { ...head, ...summary };
+  const notice: SheetNotice = { code: 'absencesCounted', values: { label: counted.label } };
+  return { ...head, ...summary, notices: [...head.notices, notice] };
 }
 
 /** `finish` hands the people over and sums up, once it is known that the numbers are used rightly. */

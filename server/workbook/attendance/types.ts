@@ -212,6 +212,8 @@ export interface CheckSummary {
   /** Days nobody could judge for want of working hours, of how many people; and days judged by the hours the clerk gave. */
   unjudgedDays: number;
   unjudgedPeople: number;
+  /** Of all people. */
+  absentDays: number;
   daysByHours: number;
   ignoredRows: number;
   /** Rows with doubts beyond those: too many to be put right one by one. */

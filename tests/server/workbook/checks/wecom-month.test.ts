@@ -1,5 +1,5 @@
 import { datesOf, monthPeriod, weekdayOf } from '@contract/calendar/period';
-import { checkRows, codes, employee } from '../../../support/checks/run-checks';
+import { type CheckRun, checkRows, codes, employee } from '../../../support/checks/run-checks';
 import type { CellSpec } from '../../../support/workbooks/make-xlsx';
 
 const JULY = datesOf(monthPeriod('2026-07'));
@@ -51,6 +51,8 @@ describe('企业微信 sheets of a month, where nobody has a number', () => {
   });
 });
 
+const noticesOf = ({ outcome }: CheckRun) => (outcome.ok ? outcome.notices : null);
+
 test('absences that are only counted are days, which is said, unless another column has the days', async () => {
   const sheet = (head: string[], cells: CellSpec[]) =>
     checkRows([
@@ -60,8 +62,11 @@ test('absences that are only counted are days, which is said, unless another col
   const counted = await sheet(['旷工次数(次)'], [2]);
   expect(counted.person('王晓明').values).toMatchObject({ absentDays: 2 });
   const said = expect.stringContaining('“旷工次数(次)”只写了次数，每次按旷工1天计') as string;
-  expect(counted.head.notices).toEqual([said]);
+  expect(noticesOf(counted)).toEqual([said]);
+  const none = await sheet(['旷工次数(次)'], [0]);
+  expect(none.person('王晓明').values).toMatchObject({ absentDays: 0 });
+  expect(noticesOf(none)).toEqual([]);
   const both = await sheet(['旷工次数(次)', '旷工天数(天)'], [2, 1.5]);
   expect(both.person('王晓明').values).toMatchObject({ absentDays: 1.5 });
-  expect(both.head.notices).toEqual([]);
+  expect(noticesOf(both)).toEqual([]);
 });
