@@ -16,8 +16,9 @@ export function computableBy(roles: Roles): NetIdentity[] {
   if (gross && total) found.push('grossMinusTotalDeduction');
   if (gross && has(roles, SLOT.absence)) found.push('grossMinusDeductionsWithoutAbsence');
   if (gross && total && has(roles, SLOT.tax)) found.push('grossMinusTotalDeductionMinusTax');
-  if (has(roles, SLOT.earnings)) found.push('sumOfParts');
+  // What the sheet says all comes to goes before what is known of its parts.
   if (gross && !parts && !total) found.push('netEqualsGross');
+  if (has(roles, SLOT.earnings)) found.push('sumOfParts');
   return found;
 }
 

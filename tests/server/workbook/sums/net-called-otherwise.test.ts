@@ -56,3 +56,12 @@ describe('TOTAL SALARY that is less tax already is net', () => {
     expect(nets(run)).toEqual(NAMES.map((_, at) => 5450 + at * 747));
   });
 });
+
+test('what the sheet calls gross is what is paid where nothing is taken off, whatever of its parts is unread', async () => {
+  const run = await importRows([
+    ['姓名', '基本工资', '加班', '应发工资'],
+    ...rows((at) => [5000 + at * 100, at === 1 ? 300 : 'x', 5000 + at * 100 + (at === 1 ? 300 : 0)]),
+  ]);
+  expect(net(run)).toBe('实发（计算所得）');
+  expect(nets(run)).toEqual([5000, 5400, 5200, 5300, 5400]);
+});
