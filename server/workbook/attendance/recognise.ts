@@ -6,8 +6,11 @@ import { RECORD_FIELDS } from '@contract/checks/record';
 import { likelyDataRows } from '../rows/classify-row';
 import { textAt } from '../layout/cells';
 import { buildLabels } from '../layout/labels';
+import { MONTH_LABEL } from '../layout/month-names';
+import { leafOf } from '../mapping/label-key';
 import type { ListedSheet } from '../read/open-workbook';
 import type { SheetRow } from '../types';
+import { checkLabel } from './columns/check-label';
 import { type DayColumns, findDayColumns } from './columns/day-columns';
 import { findCheckHeader } from './columns/find-check-header';
 import { withMonthMetric } from './columns/month-metric';
@@ -146,7 +149,13 @@ class Evidence {
     if (this.has('punchTime') && !this.has('punches', 'onTime1', 'offTime1')) return 'punchLog';
     if (this.has('date'))
       return this.has('punches', 'onTime1', 'offTime1', 'result', 'onTime1Result') || this.numbers > 0 ? 'daily' : null;
-    return this.numbers >= 2 || this.has('shouldDays', 'actualDays') ? 'monthSummary' : null;
+    if (this.numbers >= 2 || this.has('shouldDays', 'actualDays')) return 'monthSummary';
+    return this.saysMonth() && this.has('lateCount', 'earlyCount', 'absentDays', 'missTotal') ? 'monthSummary' : null;
+  }
+
+  /** Each row says of which month it is: "工号, 月份, 迟到次数". */
+  private saysMonth(): boolean {
+    return this.columns.some(({ target, label }) => target === null && MONTH_LABEL.test(checkLabel(leafOf(label)).key));
   }
 
   /** A form nobody has filled in. */
