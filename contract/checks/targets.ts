@@ -3,6 +3,8 @@ import { RECORD_FIELDS, RECORD_KEYS, type RecordKey } from './record';
 
 const PLAIN_TARGETS = [
   'name',
+  'lastName',
+  'firstName',
   'staffNo',
   'dept',
   'userId',
@@ -23,12 +25,14 @@ export type PunchResultKey = `${PunchKey}Result`;
 /**
  * What a column of an attendance sheet can hold, as far as the clerk may say so; the days of a grid are known by their dates
  * alone. `punchTime`: one punch a row; `punches`: several in one cell; `otTotal`, `missTotal`: sums whose kind the sheet
- * does not tell; `half`: 上午 or 下午 of the row.
+ * does not tell; `half`: 上午 or 下午 of the row; `lastName`, `firstName`: the two halves of a name.
  */
 export type ClerkTarget = PlainTarget | PunchKey | PunchResultKey | RecordKey;
 
 const PLAIN_LABEL: Record<PlainTarget, [zh: string, en: string]> = {
   name: ['姓名', 'Name'],
+  lastName: ['姓氏', 'Family name'],
+  firstName: ['名', 'Given name'],
   staffNo: ['工号', 'Staff number'],
   dept: ['部门', 'Department'],
   userId: ['账号', 'Account'],
@@ -48,10 +52,10 @@ const resultOf = (key: PunchKey): PunchResultKey => `${key}Result`;
 
 /** In the order they are offered. */
 export const CLERK_TARGETS: readonly ClerkTarget[] = [
-  ...PLAIN_TARGETS.slice(0, 10),
+  ...PLAIN_TARGETS.slice(0, 12),
   ...PUNCH_KEYS.flatMap((key): ClerkTarget[] => [key, resultOf(key)]),
   ...RECORD_KEYS,
-  ...PLAIN_TARGETS.slice(10),
+  ...PLAIN_TARGETS.slice(12),
 ];
 
 const LABELS = new Map<string, [zh: string, en: string]>([

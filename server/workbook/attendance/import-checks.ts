@@ -145,7 +145,7 @@ async function headOf(
     columns.some((column) => column.target !== null && targets.includes(column.target));
   const gaps: SheetNotice[] = [];
   const miss = (code: Gap) => gaps.push({ code, values: {} });
-  if (own.blocksFrom === null && !has('name', 'staffNo', 'userId')) miss('nameMissing');
+  if (own.blocksFrom === null && !has('name', 'firstName', 'staffNo', 'userId')) miss('nameMissing');
   if (proposal.form === 'daily' && !has('date')) miss('dateColumnMissing');
   if (
     proposal.form === 'daily' &&

@@ -93,9 +93,13 @@ function describe(
   };
 }
 
+/** What says whose row it is. */
+const NAMED_BY: readonly CheckTarget[] = ['name', 'firstName', 'staffNo'];
+const WHO: readonly CheckTarget[] = [...NAMED_BY, 'userId'];
+
 /** Only where the table itself has no columns for people. */
 function firstBlock(sheet: ListedSheet, columns: readonly CheckColumn[]): number | null {
-  if (columns.some(({ target }) => target === 'name' || target === 'staffNo' || target === 'userId')) return null;
+  if (columns.some(({ target }) => target !== null && WHO.includes(target))) return null;
   return sheet.rows.find((row) => readIdentityLine(row) !== null)?.rowNo ?? null;
 }
 
@@ -144,7 +148,7 @@ class Evidence {
 
   form(blocks: boolean): CheckForm | null {
     if (blocks && this.days) return 'grid';
-    if (!blocks && !this.has('name', 'staffNo', 'userId')) return null;
+    if (!blocks && !this.has(...WHO)) return null;
     if (this.days) return this.isHalves() ? 'gridHalves' : this.saysResults() ? 'monthSummary' : 'grid';
     if (this.has('punchTime') && !this.has('punches', 'onTime1', 'offTime1')) return 'punchLog';
     if (this.has('date'))
@@ -167,7 +171,7 @@ class Evidence {
   private isHalves(): boolean {
     if (this.days?.columns.some((column) => column.half !== null)) return false;
     if (this.has('half')) return true;
-    const names = this.columns.filter((column) => column.target === 'name' || column.target === 'staffNo');
+    const names = this.columns.filter((column) => column.target !== null && NAMED_BY.includes(column.target));
     const filled = this.data.filter((row) => this.days?.columns.some(({ index }) => textAt(row, index) !== ''));
     const people: SheetRow[][] = [];
     for (const row of filled) {
@@ -219,7 +223,8 @@ class Evidence {
     if (chosen) note(0, `由操作人指定为“${CHECK_FORM_LABEL[form]}”`);
     if (origin !== 'other') note(20, `标题或列名与${CHECK_ORIGIN_LABEL[origin]}一致`);
     if (blocks) note(10, '每人一块，上方写着工号、姓名');
-    if (this.has('name')) note(this.has('staffNo') ? 10 : 5, this.has('staffNo') ? '有姓名和工号列' : '有姓名列');
+    if (this.has('name', 'firstName'))
+      note(this.has('staffNo') ? 10 : 5, this.has('staffNo') ? '有姓名和工号列' : '有姓名列');
     if (this.days)
       note(
         10,

@@ -27,7 +27,7 @@ export interface KindChange {
 }
 
 /** Columns by which it is known whose a row is: they are not set for many rows at once. */
-const WHOSE: readonly (string | null)[] = ['name', 'staffNo', 'userId'];
+const WHOSE: readonly (string | null)[] = ['name', 'lastName', 'firstName', 'staffNo', 'userId'];
 
 /**
  * Makes one change in all rows, or of all people, with a doubt of kind `code` (null: of everybody with an error), but for the

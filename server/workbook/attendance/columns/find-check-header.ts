@@ -14,7 +14,7 @@ export interface HeaderSpan {
 }
 
 const MOST_ROWS = 3;
-const IDENTITY = new Set(['name', 'staffNo']);
+const IDENTITY = new Set(['name', 'lastName', 'firstName', 'staffNo']);
 const LONGEST_LABEL = 24;
 
 /** How much a cell looks like a part of an attendance sheet's header. */

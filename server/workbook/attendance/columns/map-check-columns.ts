@@ -154,7 +154,10 @@ function settle(columns: CheckColumn[], rows: readonly SheetRow[]): CheckColumn[
   return columns.map((column) => {
     const { target } = column;
     if (target === null || target === 'day') return column;
+    // Half a name is the whole where the other half is nowhere.
+    if (isHalfName(target) && !named && !(has('lastName') && has('firstName'))) return { ...column, target: 'name' };
     const drop =
+      (isHalfName(target) && named) ||
       (target === 'otTotal' && (has('otWorkdayHours') || has('otRestdayHours') || has('otHolidayHours'))) ||
       (target === 'missTotal' && (has('missOnCount') || has('missOffCount'))) ||
       (isLeaveTotal(keyOf(column)) &&
@@ -170,6 +173,7 @@ function settle(columns: CheckColumn[], rows: readonly SheetRow[]): CheckColumn[
   });
 }
 
+const isHalfName = (target: CheckTarget) => target === 'lastName' || target === 'firstName';
 const isLeave = (target: CheckTarget | null) => target !== null && (LEAVE_KEYS as readonly string[]).includes(target);
 const keyOf = (column: CheckColumn) => checkLabel(leafOf(column.label)).key;
 

@@ -8,6 +8,8 @@ import { checkLabel } from './check-label';
 /** What attendance sheets call their columns, without units: words parted by blanks, in the form of checkLabel(). */
 const WORDS: Partial<Record<CheckTarget, string>> = {
   name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name fullname employeename staffname empname employee',
+  lastName: '姓氏 姓 lastname surname familyname last',
+  firstName: '名 firstname givenname forename first',
   staffNo:
     '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno workerid workmanid workmanno',
   dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室 department dept departmentname division',

@@ -28,7 +28,7 @@ export async function scanLegend(
   hoursPerDay: number,
   signal?: AbortSignal,
 ): Promise<LegendScan> {
-  const name = columns.find((column) => column.target === 'name')?.index ?? -1;
+  const name = columns.find(({ target }) => target === 'name' || target === 'firstName')?.index ?? -1;
   const dayColumns = columns.filter((column) => column.target === 'day' || saysLetters(column));
   const days = dayColumns.map((column) => column.index);
   const texts = new Set<string>();

@@ -84,7 +84,10 @@ export class DailyReader implements RowsReader {
     this.words = new DayTextReader(legendOf(legend, pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
     const content = columns
-      .filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target))
+      .filter(
+        ({ target }) =>
+          target !== null && !['name', 'lastName', 'firstName', 'staffNo', 'dept', 'userId', 'remark'].includes(target),
+      )
       .map((column) => column.index);
     this.gate = blocks
       ? new BlockGate(pass, columns, header, content, true)

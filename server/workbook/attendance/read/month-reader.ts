@@ -83,7 +83,7 @@ export class MonthReader implements RowsReader {
     this.dayColumns = columns.filter((column) => column.target === 'day');
     this.later = new LaterDays(
       header,
-      [this.columns.at('name'), this.columns.at('staffNo')],
+      [this.columns.at('name'), this.columns.at('firstName'), this.columns.at('staffNo')],
       this.dayColumns,
       pass.options.month,
     );
@@ -93,7 +93,9 @@ export class MonthReader implements RowsReader {
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns
       .filter(
-        ({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target),
+        ({ target }) =>
+          target !== null &&
+          !['name', 'lastName', 'firstName', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target),
       )
       .map((column) => column.index);
     this.gate = blocks

@@ -10,6 +10,7 @@ import {
 } from '../../rows/classify-row';
 import { codeText, wordAt } from '../../rows/code-text';
 import { textAt } from '../../layout/cells';
+import { joinName } from '../../people/join-name';
 import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
 import { leafOf } from '../../mapping/label-key';
 import { maskPersonal } from '../../mapping/samples';
@@ -47,6 +48,8 @@ export class RowGate implements Gate {
   readonly blocks = false;
   private readonly header: HeaderTexts;
   private readonly name: number;
+  /** Of a name in two columns; −1 where it stands in one. */
+  private readonly lastName: number;
   private readonly staffNo: number;
   private readonly dept: number;
   /** Where each row says its month, −1 for nowhere: a sheet may run over several. */
@@ -67,7 +70,8 @@ export class RowGate implements Gate {
     private readonly carries: boolean,
   ) {
     this.header = headerTexts(header);
-    this.name = columns.at('name');
+    this.lastName = columns.at('name') === -1 ? columns.at('lastName') : -1;
+    this.name = this.lastName === -1 ? columns.at('name') : columns.at('firstName');
     this.staffNo = columns.at('staffNo');
     this.dept = columns.at('dept');
     this.month =
@@ -86,11 +90,7 @@ export class RowGate implements Gate {
       this.pass.rows.leftOut(row);
       return this.leave(row, nobodys('ignoredByClerk'));
     }
-    const [name, staffNo, dept] = [
-      this.text(row, this.name),
-      codeText(row.cells[this.staffNo]),
-      wordAt(row, this.dept),
-    ];
+    const [name, staffNo, dept] = [this.nameIn(row), codeText(row.cells[this.staffNo]), wordAt(row, this.dept)];
     const { last } = this;
     if (
       last !== null &&
@@ -121,6 +121,12 @@ export class RowGate implements Gate {
     if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow'))
       person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo, values: {} });
     return { row, person };
+  }
+
+  private nameIn(row: SheetRow): string {
+    const own = this.text(row, this.name);
+    const last = this.text(row, this.lastName);
+    return last === '' ? own : joinName(last, own);
   }
 
   private meet(row: SheetRow, name: string, dept: string): SheetPerson {

@@ -117,8 +117,8 @@ test('a number with a sign, and times called log in and log out', async () => {
       ['Employee #', 'Last Name', 'First Name', 'Date', 'Log In', 'Log Out'],
       ['10001', 'Doe', 'John', '2026-07-01', '8:59', '18:31'],
     ],
-    { staff: [employee('王晓明', '10001')] },
+    { staff: [employee('John Doe', '10001')] },
   );
   expect(run.targets).toMatchObject({ 'Employee #': 'staffNo', 'Log In': 'onTime1', 'Log Out': 'offTime1' });
-  expect(run.day('王晓明', '2026-07-01')).toMatchObject({ day: { punches: [539, 1111, null, null, null, null] } });
+  expect(run.day('John Doe', '2026-07-01')).toMatchObject({ day: { punches: [539, 1111, null, null, null, null] } });
 });
