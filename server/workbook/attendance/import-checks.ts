@@ -7,6 +7,7 @@ import { otherMonthSaid } from '../layout/month-names';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { SheetRow } from '../types';
+import { withJoinedHalves } from './arrange/join-month-halves';
 import { chooseCheckSheet } from './choose-sheet';
 import { withTargets } from './columns/with-targets';
 import { isAbsenceCountColumn, isLeaveTotalColumn } from './columns/synonyms';
@@ -39,10 +40,10 @@ const STEP = 500;
  * looks like attendance; throws WorkbookError when the file cannot be read.
  */
 export async function importChecks(task: CheckTask, sink: CheckSink, signal?: AbortSignal): Promise<CheckOutcome> {
-  const workbook = await openWorkbook(task.path, task.fileName);
+  const opened = await openWorkbook(task.path, task.fileName);
   try {
     sink.progress(0, 0, '识别考勤表');
-    const listed = await listSheets(workbook, signal);
+    const { workbook, listed } = withJoinedHalves(opened, await listSheets(opened, signal));
     if (listed.every((sheet) => sheet.info.empty))
       throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     const { sheets, found } = survey(task, listed);
@@ -93,7 +94,7 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
     const without = await read(false);
     return { ok: true, ...summedUp(withoutNumbers(head, book.numbers), await without.finish()) };
   } finally {
-    await workbook.close();
+    await opened.close();
   }
 }
 
