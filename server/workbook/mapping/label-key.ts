@@ -25,6 +25,13 @@ export const withoutReckoning = (label: string) => label.replace(RECKONING, '') 
 const CURRENCY =
   /\((?:in)?(?:rs\.?|tk\.?|rm|naira|rupees?|taka|dollars?|euros?|pounds?|pesos?|ringgit|yen|won|baht|shillings?|美[元金]|港[币元]|台币|新台币|澳门[币元]|日[元圆]|(?:us|hk|nt)?[$]|[€£₦₹₱৳₩]|usd|eur|gbp|inr|bdt|pkr|lkr|ngn|kes|php|cny|hkd|mop|twd|ntd|sgd|myr|jpy|krw|thb|vnd|idr)\)/g;
 
+/** "MPF (EE)", "EPF-ER": whose share it is. */
+const SIDES: readonly [RegExp, string][] = [
+  [/(?<![A-Za-z])EE(?![A-Za-z])/g, 'Employee'],
+  [/(?<![A-Za-z])ER(?![A-Za-z])/g, 'Employer'],
+];
+const withSides = (label: string) => SIDES.reduce((text, [short, word]) => text.replace(short, word), label);
+
 /** "Employee #" is his number, "Employee" his name. */
 const NUMBER_SIGN = /^\s*(employee|emp|staff|worker|personnel|badge)\s*#\s*$/;
 
@@ -33,7 +40,7 @@ const NUMBER_SIGN = /^\s*(employee|emp|staff|worker|personnel|badge)\s*#\s*$/;
  * ornaments gone. "养老保险（个人）8%" → "养老保险个人", "实发工资（元）" → "实发工资".
  */
 export function labelKey(label: string): string {
-  return inSimplified(inHan(withoutReckoning(label.normalize('NFKC'))))
+  return inSimplified(inHan(withSides(withoutReckoning(label.normalize('NFKC')))))
     .toLowerCase()
     .replace(NUMBER_SIGN, '$1no')
     .replace(/[\s\u200b]+/g, '')

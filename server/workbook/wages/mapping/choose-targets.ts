@@ -3,7 +3,7 @@ import type { HeaderLabel, SheetRow } from '../../types';
 import { RATE } from './guess-item';
 import { isIdentity, isIgnoredLabel, type LabelMeaning, meaningOf } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
-import { insuranceColumn } from './insurance';
+import { insuranceColumn, sideOf } from './insurance';
 import { labelKey } from '../../mapping/label-key';
 import { isOfPeriod } from './label-parts';
 import { holdsNames, holdsShortNumbers, sampleStatistics } from '../../mapping/samples';
@@ -51,7 +51,10 @@ export function chooseTargets(
   skip: ReadonlySet<number>,
 ): Map<number, string> {
   const candidates: Candidate[] = [];
-  const meanings = labels.map(({ label }) => (isOfPeriod(label) ? null : meaningOf(label)));
+  const meanings = labels.map(({ label }) => {
+    const meaning = isOfPeriod(label) ? null : meaningOf(label);
+    return meaning && isIdentity(meaning.target) && isShareBeside(label, labels) ? null : meaning;
+  });
   const named = taken.has('name') || meanings.some((meaning) => meaning !== null && NAMES.has(meaning.target));
   labels.forEach((label, place) => {
     if (skip.has(place) || !label.named || SECRET_LABEL.test(label.label) || isIgnoredLabel(label.label)) return;
@@ -71,6 +74,16 @@ export function chooseTargets(
     for (const [place, target] of chosen) if (target === 'lastName' || target === 'firstName') chosen.delete(place);
   claimInsuranceSums(labels, chosen, used, skip);
   return chosen;
+}
+
+/** "Employee" beside "Employer" below one heading is no person. */
+function isShareBeside(label: string, labels: readonly HeaderLabel[]): boolean {
+  const above = label.slice(0, -leafOf(label).length);
+  return (
+    above !== '' &&
+    /^(?:employee|员工|职工|雇员)$/.test(labelKey(leafOf(label))) &&
+    labels.some((other) => other.label.startsWith(above) && sideOf(leafOf(other.label)) === 'employer')
+  );
 }
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName']);

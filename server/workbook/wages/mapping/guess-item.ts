@@ -31,7 +31,7 @@ export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩�
 /** Paid or taken off before tax is reckoned. */
 const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|eobi|paye|nhif|nssf|lop)|^it$|topf$|pro(?:v|vident)?fund|^fund$|lopamount/;
+  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|eobi|paye|nhif|nssf|lop|socso|perkeso|kwsp|cpf|philhealth)|^(?:it|pcb|mtd|eis|sss|hdmf|pag-?ibig)$|topf$|pro(?:v|vident)?fund|^fund$|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
@@ -45,7 +45,8 @@ const TAX =
 const EMPLOYER =
   /employer|(单位|公司|企业(?!年金)|用人单位|雇主).*(缴|承担|负担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$|雇主)|人力成本|用工成本/;
 /** Whose share it is, and nothing else: "单位20%", "个人". */
-const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
+const BARE_SIDE =
+  /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工|employee|employer)(?:部分|承担|缴纳|缴费|负担|扣款|代扣|share|contribution)?$/;
 /** "税率%", "Tax %": what stands below are rates, however they are written. */
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** "ID", "record_id", "recordId": a number of something, however large. */
