@@ -8,7 +8,7 @@ import type { ItemColumns } from './item-columns';
 /** More rows than this are not held. */
 export const MOST_LINES = 200_000;
 /** Yuan; sums of what programs store differ by less. */
-const EXACT = 0.005;
+export const EXACT = 0.005;
 
 export interface ItemLine {
   row: SheetRow;
@@ -42,7 +42,7 @@ function itemOf(row: SheetRow, { item, group }: ItemColumns): string {
 }
 
 /** A note, or the sum of all rows above it. */
-export function isOfAll(row: SheetRow, amount: number, lines: readonly ItemLine[]): boolean {
+function isOfAll(row: SheetRow, amount: number, lines: readonly ItemLine[]): boolean {
   if (!row.cells.some(isNumeric)) return true;
   const sum = lines.reduce((all, line) => all + figure(line.row, amount), 0);
   return totalLabel(row, filledColumns(row)) !== null && Math.abs(figure(row, amount) - sum) < EXACT;

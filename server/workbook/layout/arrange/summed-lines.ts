@@ -1,9 +1,10 @@
 import type { Cell, SheetRow } from '../../types';
+import { totalLabel } from '../../rows/classify-row';
 import { figureIn } from '../../rows/figure';
 import { cleanLabel } from '../../mapping/label-key';
-import { filledColumns, textAt } from '../cells';
+import { filledColumns, isNumeric, textAt } from '../cells';
 import { type ItemColumns, NUMBERING, type SourceColumn, tells } from './item-columns';
-import { isOfAll, type ItemLine, MOST_LINES } from './item-lines';
+import { EXACT, type ItemLine, MOST_LINES } from './item-lines';
 import { TELLING } from './named-throughout';
 import type { SlipWords } from './read-slips';
 
@@ -56,7 +57,8 @@ export function summedLines(rows: readonly SheetRow[], header: number, words: Sl
   const all = filledColumns(head).map((column) => ({ column, label: cleanLabel(textAt(head, column)) }));
   const name = all.find(({ label }) => words.isName(label));
   if (!name || rows.length > MOST_LINES || !seemsPayments(all.map(({ label }) => label))) return null;
-  const lines = rows.filter((row) => row.rowNo > header && textAt(row, name.column) !== '');
+  const below = rows.filter(({ rowNo }) => rowNo > header);
+  const lines = below.filter((row) => isLine(row, name));
   const rest = all.filter((each) => each !== name && !NUMBERING.test(each.label));
   const kind = rest.find((each) => KIND.test(each.label) && isKind(lines, each)) ?? null;
   const pieces = hasPieces(all.map(({ label }) => label));
@@ -68,9 +70,7 @@ export function summedLines(rows: readonly SheetRow[], header: number, words: Sl
       lines.every((row) => textAt(row, each.column) === '' || !Number.isNaN(figureIn(row.cells[each.column]))),
   );
   if (!amount || more.length > 0 || monthsOf(lines, rest) > 1 || !areSigned(lines, kind, amount)) return null;
-  const nobodys = rows.filter((row) => row.rowNo > header && textAt(row, name.column) === '');
-  const asLines = lines.map((row): ItemLine => ({ row, person: '', name: '', item: '' }));
-  if (!nobodys.every((row) => isOfAll(row, amount.column, asLines))) return null;
+  if (!isAllTold(below, name, amount)) return null;
   const number =
     rest.find((each) => words.weigh(each.label) >= TELLING && lines.every((row) => textAt(row, each.column) !== '')) ??
     null;
@@ -90,6 +90,26 @@ export function summedLines(rows: readonly SheetRow[], header: number, words: Sl
     count: lines.length,
   };
 }
+
+const isLine = (row: SheetRow, { column }: SourceColumn) => textAt(row, column) !== '' && !isSum(row);
+
+/** What is no payment is a note, or the sum of those above: of all, or back to the sum before ("小计" below each person). */
+function isAllTold(rows: readonly SheetRow[], name: SourceColumn, { column }: SourceColumn): boolean {
+  let [all, block] = [0, 0];
+  for (const row of rows) {
+    const figure = figureIn(row.cells[column]) || 0;
+    if (isLine(row, name)) [all, block] = [all + figure, block + figure];
+    else if (row.cells.some(isNumeric)) {
+      if (!isSum(row)) return false;
+      if (textAt(row, column) === '') continue;
+      if (Math.abs(figure - all) >= EXACT && Math.abs(figure - block) >= EXACT) return false;
+      block = 0;
+    }
+  }
+  return true;
+}
+
+const isSum = (row: SheetRow) => totalLabel(row, filledColumns(row)) !== null;
 
 /** More people than namesakes would be have several rows. */
 function comeAgain(lines: readonly SheetRow[], { column }: SourceColumn, people: number): boolean {

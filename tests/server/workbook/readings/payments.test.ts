@@ -50,6 +50,34 @@ describe('a list of single payments', () => {
     expect(ways(run)).toEqual(['items', 'plain']);
   });
 
+  test.each([
+    ['a name', '王晓明', '李伟'],
+    ['a name with the word', '王晓明小计', '李伟小计'],
+    ['no name', null, null],
+  ])('does not add the sums below each person: with %s', async (_, wang, li) => {
+    const [head, one, two, ...others] = PIECES;
+    const run = await read([
+      head ?? [],
+      one ?? [],
+      two ?? [],
+      [wang, null, '小计', 3_000, null, 130],
+      ...others,
+      [li, null, '小计', 1_300, null, 41],
+      ['合计', null, null, 4_300, null, 171],
+    ]);
+    expect(paid(run)).toEqual([
+      ['王晓明', 13_000n],
+      ['李伟', 4_100n],
+    ]);
+    expect(notice(run, 'paymentsSummed')).toMatchObject({ values: { people: 2, payments: 4 } });
+  });
+
+  test('is not added up where a sum is not that of the rows above', async () => {
+    const [head, one, two, ...others] = PIECES;
+    const run = await read([head ?? [], one ?? [], two ?? [], ['王晓明', 'A1', '小计', null, null, 120], ...others]);
+    expect(noticeCodes(run)).not.toContain('paymentsSummed');
+  });
+
   test('is no slip of one person, though kinds of pay stand in its cells', async () => {
     const run = await read([
       ['姓名', '类型', '金额', '原因'],
