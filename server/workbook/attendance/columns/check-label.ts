@@ -1,5 +1,6 @@
 import type { CheckUnit } from '@contract/checks/record';
 import { labelKey } from '../../mapping/label-key';
+import { inSimplified } from '../../people/same-name';
 
 export interface CheckLabel {
   /** Without unit, brackets and ornaments. */
@@ -30,9 +31,14 @@ const keyOf = (label: string) =>
 
 const inTurn = (nth: number) => `${nth % 2 === 1 ? '上' : '下'}班${Math.ceil(nth / 2)}打卡`;
 
+/** "事假时数", "病假小时": in what the leave is counted, without brackets. */
+const HOURS_OF_LEAVE = /假(?:时数|小时数?)$/;
+
 /** A header label as the dictionary knows it, and the unit it names: "事假（小时）" → 事假, hours. */
-export function checkLabel(label: string): CheckLabel {
+export function checkLabel(written: string): CheckLabel {
+  const label = inSimplified(written);
   for (const [pattern, unit] of UNIT_WORDS)
     if (pattern.test(label)) return { key: keyOf(label.replace(pattern, '')), unit };
-  return { key: keyOf(label), unit: null };
+  const key = keyOf(label).replace(/^(.*(?:加班|工作|出勤|上班))时数$/, '$1小时');
+  return HOURS_OF_LEAVE.test(key) ? { key: key.replace(HOURS_OF_LEAVE, '假'), unit: 'hours' } : { key, unit: null };
 }

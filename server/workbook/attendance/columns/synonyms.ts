@@ -58,7 +58,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   outHours: '外出时长 外出 外出小时 公出 外勤时长',
   personalLeave: '事假 事假天数 事假时长',
   sickLeave: '病假 病假天数 病假时长 病假长期 病假通用',
-  annualLeave: '年假 年休假 年休 带薪年假 年假天数',
+  annualLeave: '年假 特休 特休假 特别休假 年休假 年休 带薪年假 年假天数',
   adjustLeave: '调休 调休假 调休天数 补休 倒休 存休',
   marriageLeave: '婚假',
   maternityLeave: '产假 产检假 哺乳假 产休假',
@@ -66,7 +66,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   bereavementLeave: '丧假',
   injuryLeave: '工伤假 工伤',
   otherLeave:
-    '其他假 其他假期 其它假 其他 路途假 育儿假 公假 探亲假 例假 独生子女护理假 陪考假 请假 请假天数 请假合计 请假时长 请假总计 休假',
+    '其他假 其他假期 其它假 其他 路途假 育儿假 公假 家庭照顾假 探亲假 例假 独生子女护理假 陪考假 请假 请假天数 请假合计 请假时长 请假总计 休假',
   otWorkdayHours:
     '工作日加班 工作日加班工时 平时加班工时 工作日加班时长 平时加班 平日加班 平时加班小时 工作日延时加班 延时加班 平加 加班平 工作日加班小时',
   otRestdayHours:
@@ -95,6 +95,9 @@ const ENDINGS: [RegExp, CheckTarget][] = [
   ],
 ];
 
+/** "婚假天数" is what others call "婚假". */
+const COUNTED_LEAVE = /假(?:天数|日数|时长)$/;
+
 /** Columns that would be taken for others by their looks. */
 const NOT_READ = new Set(
   '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
@@ -117,7 +120,8 @@ export function checkTarget(key: string): CheckTarget | null | undefined {
   if (NOT_READ.has(key)) return null;
   const known = MEANINGS.get(key);
   if (known !== undefined) return known;
-  return [...OVERTIME_PARTS, ...ENDINGS].find(([pattern]) => pattern.test(key))?.[1];
+  const found = [...OVERTIME_PARTS, ...ENDINGS].find(([pattern]) => pattern.test(key))?.[1];
+  return found ?? MEANINGS.get(key.replace(COUNTED_LEAVE, '假'));
 }
 
 /** Leave of all kinds in one sum: read as 其他假 where the sheet has no column for a kind. */
