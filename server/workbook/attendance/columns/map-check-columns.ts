@@ -18,6 +18,7 @@ import {
   isOvertimePart,
   saysEitherDays,
 } from './synonyms';
+import { withToldLeave } from './told-leave';
 
 /** Under these parents a leaf is not what it says by itself. */
 const FOREIGN_PARENT = /外出打卡/;
@@ -66,7 +67,8 @@ export function mapCheckColumns(
       : columns.find((column) => column.target === null && saysRowKinds(below.map((row) => textAt(row, column.index))));
   if (kinds) Object.assign(kinds, { target: 'half', source: 'synonym' });
   const daily = days === null && columns.some((column) => column.target === 'date');
-  return settle(bySamples(withoutScheduled(columns), rows, daily), rows).map((column) =>
+  const told = daily ? withToldLeave(withoutScheduled(columns), below) : withoutScheduled(columns);
+  return settle(bySamples(told, rows, daily), rows).map((column) =>
     column.target === null || column.unit !== null
       ? column
       : { ...column, unit: sampledUnit(column.target, rows, column.index, daily) },

@@ -1,4 +1,5 @@
 import type { MarkKind } from '@contract/checks/legend';
+import { inSimplified } from '../../people/same-name';
 
 /** What the words of attendance mean: of a grid's cell ("事假4小时", "旷"), a month's result ("上班缺卡"), a legend. Longer ones first. */
 export type TermKind = MarkKind | 'seriousLate' | 'absentLate' | 'overtime' | 'fixed' | 'miss';
@@ -14,13 +15,13 @@ const WORDS: [TermKind, string][] = [
   ['missOff', '下班缺卡 下班未打卡 下班漏卡 下班未签退'],
   ['fixed', '补卡审批通过 补卡申请 补卡 补签'],
   ['miss', '缺卡 未打卡 漏打卡 漏卡 忘打卡'],
-  ['absent', '旷工 旷 缺勤 矿工'],
+  ['absent', '旷工 旷职 旷 缺勤 矿工'],
   ['paternityLeave', '陪产假 护理假 陪产'],
   ['maternityLeave', '产检假 产假 哺乳假 产检 产'],
   ['injuryLeave', '工伤假 工伤 伤'],
   ['bereavementLeave', '丧假 丧'],
   ['marriageLeave', '婚假 婚'],
-  ['annualLeave', '带薪年假 年休假 年假 年休 年'],
+  ['annualLeave', '带薪年假 年休假 年假 年休 年 特别休假 特休假 特休'],
   ['adjustLeave', '调休假 调休 补休 倒休 串休 调'],
   ['sickLeave', '病假 病'],
   ['personalLeave', '事假 事'],
@@ -64,7 +65,8 @@ const EXACT = new Map([
 ]);
 
 /** Meaning of a text that begins with a known word, and the text behind it; words of one character count only if no other Han follows. */
-export function termAt(text: string): { kind: TermKind; rest: string } | null {
+export function termAt(written: string): { kind: TermKind; rest: string } | null {
+  const text = inSimplified(written);
   const exact = EXACT.get(text) ?? (/^[A-Za-z]/.test(text) ? EXACT.get(text.trim().toLowerCase()) : undefined);
   if (exact !== undefined) return { kind: exact, rest: '' };
   for (const { word, kind } of BY_WORD) {
