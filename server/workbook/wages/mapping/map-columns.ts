@@ -9,6 +9,7 @@ import { chooseTargets } from './choose-targets';
 import { ColumnShapes, type Learnt } from './column-shapes';
 import { isIdentity } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
+import { withMonthsApart } from './months-apart';
 import { sampleTexts } from '../../mapping/samples';
 import { settleItems } from './settle-items';
 import { settleTotals } from './settle-totals';
@@ -67,7 +68,8 @@ export function mapColumns(
       !label.hidden && !(shape.kind === 'text' && OFFICE_ONLY.test(label.label)) && !/成本/.test(label.label);
     return { ...base, target, itemLabel, ...shape, visible, source: 'custom' };
   });
-  return { columns, notices };
+  const apart = withMonthsApart(columns);
+  return { columns: apart, notices: apart === columns ? notices : [] };
 }
 
 /** The columns by name and content, and which of them are gross, deductions and net. */
