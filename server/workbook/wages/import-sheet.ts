@@ -23,6 +23,7 @@ import { readingChoices } from './arrange/reading-choices';
 import { readingNotices, withoutRead } from './arrange/reading-notices';
 import type { WageSheetKind } from './arrange/seen-sheet';
 import { recallColumns } from './mapping/recall-columns';
+import { hasUnpaidRates, withoutGuessedNet } from './mapping/unpaid-rates';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
@@ -115,7 +116,10 @@ export async function importSheet(
     const recalled = task.columns
       ? { columns: task.columns, notices: [], net: null }
       : recallColumns(found.labels, first, task.templates);
-    let columns = withComputedNet(recalled.columns);
+    let columns =
+      !task.columns && hasUnpaidRates(recalled.columns, first)
+        ? withoutGuessedNet(recalled.columns)
+        : withComputedNet(recalled.columns);
     // A column is asked anew what proves it; a formula stays as it was confirmed.
     const formula = columns.some(isComputedNet) ? (recalled.net?.identity ?? null) : null;
     const netIdentity = task.netIdentity ?? formula;
