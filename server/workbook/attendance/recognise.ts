@@ -6,16 +6,14 @@ import { RECORD_FIELDS } from '@contract/checks/record';
 import { likelyDataRows } from '../rows/classify-row';
 import { textAt } from '../layout/cells';
 import { buildLabels } from '../layout/labels';
-import { MONTH_LABEL } from '../layout/month-names';
-import { leafOf } from '../mapping/label-key';
 import type { ListedSheet } from '../read/open-workbook';
 import type { SheetRow } from '../types';
-import { checkLabel } from './columns/check-label';
 import { type DayColumns, findDayColumns } from './columns/day-columns';
 import { findCheckHeader } from './columns/find-check-header';
 import { withMonthMetric } from './columns/month-metric';
 import { mapCheckColumns } from './columns/map-check-columns';
 import { readIdentityLine } from './people/identity-line';
+import { saysMonth } from './columns/row-columns';
 import { MOST_ROWS_A_PERSON } from './columns/row-kind';
 import { type SheetPeriod, sheetPeriod } from './columns/sheet-period';
 import type { CheckColumn, CheckLayout, CheckTarget, FormProposal } from './types';
@@ -159,7 +157,7 @@ class Evidence {
 
   /** Each row says of which month it is: "工号, 月份, 迟到次数". */
   private saysMonth(): boolean {
-    return this.columns.some(({ target, label }) => target === null && MONTH_LABEL.test(checkLabel(leafOf(label)).key));
+    return this.columns.some(saysMonth);
   }
 
   /** A form nobody has filled in. */

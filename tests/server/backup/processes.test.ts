@@ -100,7 +100,12 @@ test('a server backs up while a sheet is read in; killed meanwhile it leaves not
   expect((await upload).status).toBe(200);
   expect(readdirSync(files)).toEqual(['hot.tar.gz']);
   // It chains its log a little later.
-  await until(async () => /环完好/.test(await succeeds(['--verify-audit'], dataDir)));
+  let log = '';
+  await until(async () => {
+    log = await succeeds(['--verify-audit'], dataDir);
+    return /环完好/.test(log);
+  });
+  expect(log).toContain('操作日志完好');
 
   // Killed in the middle: the archive is begun, and never gets its name.
   const cut = join(files, 'cut.tar.gz');

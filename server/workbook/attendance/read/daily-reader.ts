@@ -17,6 +17,7 @@ import { evaluatePunches } from '../day/evaluate-punches';
 import { sideOfMisses } from '../day/side-of-misses';
 import { legendOf } from '../legend/legend';
 import type { SheetPerson } from '../people/sheet-person';
+import { saysAttendance } from '../columns/row-columns';
 import { ColumnsOf } from './columns-of';
 import type { RawDay } from './raw-day';
 import type { Pass } from './pass';
@@ -83,12 +84,7 @@ export class DailyReader implements RowsReader {
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
     this.words = new DayTextReader(legendOf(legend, pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
-    const content = columns
-      .filter(
-        ({ target }) =>
-          target !== null && !['name', 'lastName', 'firstName', 'staffNo', 'dept', 'userId', 'remark'].includes(target),
-      )
-      .map((column) => column.index);
+    const content = columns.filter(saysAttendance).map((column) => column.index);
     this.gate = blocks
       ? new BlockGate(pass, columns, header, content, true)
       : new RowGate(pass, this.columns, header, content, true);

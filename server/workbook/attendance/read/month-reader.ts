@@ -7,6 +7,7 @@ import { sumDays, sumSaid } from '@contract/checks/sums';
 import type { SheetRow } from '../../types';
 import { type DayText, DayTextReader, joined } from '../cells/day-text';
 import { isLeaveTotalColumn } from '../columns/synonyms';
+import { saysAttendance } from '../columns/row-columns';
 import { parsePunches } from '../cells/parse-punches';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckColumn } from '../types';
@@ -92,11 +93,7 @@ export class MonthReader implements RowsReader {
     this.saysValues = this.values.count > 0;
     this.words = new DayTextReader(legend, pass.options.hoursPerDay);
     const content = columns
-      .filter(
-        ({ target }) =>
-          target !== null &&
-          !['name', 'lastName', 'firstName', 'staffNo', 'dept', 'userId', 'remark', 'half'].includes(target),
-      )
+      .filter((column) => saysAttendance(column) && column.target !== 'half')
       .map((column) => column.index);
     this.gate = blocks
       ? new BlockGate(pass, columns, header, content, false)

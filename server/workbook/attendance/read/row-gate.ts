@@ -11,11 +11,10 @@ import {
 import { codeText, wordAt } from '../../rows/code-text';
 import { textAt } from '../../layout/cells';
 import { joinName } from '../../people/join-name';
-import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
-import { leafOf } from '../../mapping/label-key';
+import { namesOtherMonth } from '../../layout/month-names';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
-import { checkLabel } from '../columns/check-label';
+import { saysMonth } from '../columns/row-columns';
 import { readLegendRow } from '../legend/legend-rows';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckValueFix } from '../types';
@@ -74,9 +73,7 @@ export class RowGate implements Gate {
     this.name = this.lastName === -1 ? columns.at('name') : columns.at('firstName');
     this.staffNo = columns.at('staffNo');
     this.dept = columns.at('dept');
-    this.month =
-      columns.all.find((column) => column.target === null && MONTH_LABEL.test(checkLabel(leafOf(column.label)).key))
-        ?.index ?? -1;
+    this.month = columns.all.find(saysMonth)?.index ?? -1;
     this.texts = textsByColumn(pass.options.valueFixes);
     this.data = [...new Set([this.staffNo, this.dept, ...content])].filter((column) => column !== -1);
     this.others = columns.all.filter((column) => column.target !== 'day').map((column) => column.index);

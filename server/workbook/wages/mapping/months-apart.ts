@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { monthsIn } from '../../layout/month-names';
 import { cleanLabel, leafOf } from '../../mapping/label-key';
+import { isCalled } from './total-names';
 
 /** "7月", "2026年7月工资", "Jul", "Jul-26 Net Pay": a month's pay, whole. */
 const PAY_OF_MONTH =
@@ -16,7 +17,7 @@ export function withMonthsApart(columns: ColumnMapping[]): ColumnMapping[] {
   const others = amounts.filter((column) => !months.includes(column) && column.sign !== 0);
   if (countOf(months) < 2 || others.length > 0 || columns.some(({ source }) => source === 'template')) return columns;
   return columns.map((column) =>
-    months.includes(column) || (column.target === 'netPay' && !/实发|net/i.test(column.label))
+    months.includes(column) || (column.target === 'netPay' && !isCalled(column.label, 'netPay'))
       ? { ...column, target: `custom:${column.label}`, group: 'other', sign: 0, isTotal: false, source: 'custom' }
       : column,
   );

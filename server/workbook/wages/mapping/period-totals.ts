@@ -4,7 +4,7 @@ import type { AmountMatrix } from './amount-matrix';
 import type { ColumnShapes } from './column-shapes';
 import { isOfPeriod, periodOf } from './label-parts';
 import { isSumOf } from './repeats/is-sum-of';
-import { isSumName, nameTier } from './total-names';
+import { isCalled, isSumName } from './total-names';
 
 /**
  * In a sheet split into days or weeks: which columns are sums of a period's other columns (`totals`), and which are only
@@ -35,7 +35,7 @@ function periods(shapes: ColumnShapes): Map<string, number[]> {
   return found;
 }
 
-const isCalledTotal = (label: string) => isSumName(label) || TOTAL_KEYS.some((key) => (nameTier(label, key) ?? 2) < 2);
+const isCalledTotal = (label: string) => isSumName(label) || TOTAL_KEYS.some((key) => isCalled(label, key));
 
 const without = (places: readonly number[], place: number) => places.filter((other) => other !== place);
 

@@ -46,6 +46,9 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   return meaning?.target === key ? 2 : null;
 }
 
+/** Whether a heading names a total, rather than may mean one. */
+export const isCalled = (label: string, key: TotalKey): boolean => (nameTier(label, key) ?? 2) < 2;
+
 /** Whether a heading names one item of pay, so that what stands below it is no total of the sheet. */
 function isItem(heading: string): boolean {
   const item = standardItem(meaningOf(heading)?.target ?? '');

@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { cleanLabel, leafOf } from '../../mapping/label-key';
 import { figureIn } from '../../rows/figure';
 import type { SheetRow } from '../../types';
+import { isCalled } from './total-names';
 
 const A_DAY =
   /^(?:日薪|日工资|每日工资|daily ?(?:rate|wages?|pay|salary)|(?:rate|pay|wages?) ?(?:per|\/) ?day)(?:标准)?$/i;
@@ -38,7 +39,7 @@ export function hasUnpaidRates(columns: readonly ColumnMapping[], rows: readonly
 /** Without the net pay that only stood there for want of another. */
 export const withoutGuessedNet = (columns: readonly ColumnMapping[]): ColumnMapping[] =>
   columns.map((column) =>
-    column.target === 'netPay' && column.source !== 'template' && !/实发|实领|net/i.test(column.label)
+    column.target === 'netPay' && column.source !== 'template' && !isCalled(column.label, 'netPay')
       ? { ...column, target: `custom:${column.label}`, group: 'earning', sign: 1, isTotal: false, source: 'custom' }
       : column,
   );
