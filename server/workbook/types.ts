@@ -46,6 +46,8 @@ export interface SheetRow {
   cells: (Cell | undefined)[];
   /** What it says was read with this row, which is of the same person. */
   partOf?: number;
+  /** The row above that this one says again. */
+  copyOf?: number;
 }
 
 /** Rows from 1, columns from 0, all inclusive. */

@@ -94,12 +94,28 @@ export const ROW_ISSUES = {
         ? 'is another header with its columns in another order; rows below cannot be read by the first'
         : 'repeats the header',
   ),
+  /** `source`: the row above that it copies. */
+  copiedRow: define(
+    'info',
+    { source: 'count' },
+    ({ source }, about) =>
+      `在重复的表头之下，各项与${about.rows([source])}完全相同，是查询或筛选出来的副本，不重复导入`,
+    ({ source }, about) =>
+      `stands below the header once more and says just what ${about.rows([source])} says: a copy that was looked up or filtered, not imported twice`,
+  ),
   noteRow: define(
     'info',
     { numbers: 'flag' },
     ({ numbers }) =>
       numbers ? '是各列的编号，不作为员工导入' : '没有姓名和金额，按说明、签字等内容处理，不作为员工导入',
     ({ numbers }) => (numbers ? 'numbers the columns' : 'has neither name nor amounts: taken for a note or signature'),
+  ),
+  /** What was worked out beside or below the people. */
+  asideRow: define(
+    'info',
+    {},
+    () => '没有实发，只有个别数字，是表外的计算或问答，不作为员工导入',
+    () => 'has no net pay and a figure or two: something worked out aside, nobody is paid by it',
   ),
   noAmounts: define(
     'info',

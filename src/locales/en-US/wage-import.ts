@@ -156,6 +156,8 @@ export default {
     noAmounts: 'Month without amounts',
     noteRow: 'Note or signature row',
     joinedRow: 'Second row of a person',
+    asideRow: 'Worked out aside',
+    copiedRow: 'Looked-up copy',
     ignoredByClerk: 'Ignored by hand',
     inOtherBatch: 'In another sheet of the month',
     attendanceDiffers: 'Differs from attendance',

@@ -15,6 +15,8 @@ const NOBODYS: ReadonlySet<WageIssueCode> = new Set([
   'totalRow',
   'repeatedHeader',
   'joinedRow',
+  'copiedRow',
+  'asideRow',
   'noteRow',
 ] satisfies WageIssueCode[]);
 

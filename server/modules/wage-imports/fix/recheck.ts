@@ -162,10 +162,13 @@ function identityTexts(
   return texts;
 }
 
-/** The second row of a person stays with the first. */
-function partOf({ issues }: RowRecord): Pick<SheetRow, 'partOf'> {
-  const joined = issues.find((issue) => issue.code === 'joinedRow');
-  return joined?.code === 'joinedRow' ? { partOf: joined.values.first } : {};
+/** The second row of a person stays with the first, a copy a copy. */
+function partOf({ issues }: RowRecord): Pick<SheetRow, 'partOf' | 'copyOf'> {
+  for (const issue of issues) {
+    if (issue.code === 'joinedRow') return { partOf: issue.values.first };
+    if (issue.code === 'copiedRow') return { copyOf: issue.values.source };
+  }
+  return {};
 }
 
 function asSheetRow(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues): SheetRow {

@@ -15,12 +15,14 @@ import {
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
+import { isQuestion } from '../../rows/questions';
 import { isSignOff } from '../../rows/sign-off';
 import { NOTHING } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import { headerWeight, meaningOf } from '../mapping/dictionary';
 import type { ColumnPlan } from './column-plan';
 import type { ControlTotals } from './control-totals';
+import { CopiedRows } from './copied-rows';
 import { type MovedColumn, OtherHeader } from './other-header';
 import type { RowIdentity } from './row-identity';
 
@@ -28,6 +30,7 @@ const INFO = { level: 'info', column: null } as const;
 const repeatedHeader = (moved: boolean): RowIssue => ({ ...INFO, code: 'repeatedHeader', values: { moved } });
 const blankRow = (numbered: boolean): RowIssue => ({ ...INFO, code: 'blankRow', values: { numbered } });
 const noteRow = (numbers: boolean): RowIssue => ({ ...INFO, code: 'noteRow', values: { numbers } });
+const copiedRow = (source: number): RowIssue => ({ ...INFO, code: 'copiedRow', values: { source } });
 const totalRow = (how: 'label' | 'carried' | 'sum', label = ''): RowIssue => ({
   ...INFO,
   code: 'totalRow',
@@ -44,6 +47,9 @@ const OF_MANY = /[部科室处组队店厂线库]$|车间|公司|^全[厂体员�
 const LONGEST_NAME = 5;
 const OF_PAY = /工资|薪资|社保|公积金|个税|所得税|奖金|扣款|补贴|津贴|出勤|考勤|加班|发放/;
 
+/** More amounts than these are no answer to a question. */
+const MOST_ANSWERS = 2;
+
 /** By which rates columns are reckoned, in a row of their own: 0.08, 12%. */
 const isRates = (row: SheetRow) => {
   const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '');
@@ -53,12 +59,19 @@ const isRates = (row: SheetRow) => {
 };
 const isRate = (value: number) => value > 0 && value < 1;
 
+const asideRow: RowIssue = { ...INFO, code: 'asideRow', values: {} };
+
+/** More words in a cell than name a post or a department. */
+const saysMuch = (row: SheetRow) =>
+  row.cells.some((cell) => cell?.kind === 'text' && /\p{L}.*\s.*\s.*\p{L}|\p{Script=Han}{8}/u.test(cell.text.trim()));
+
 /** What may have been meant as an amount: words with a digit among them, an address, are none. */
 const isFigure = (text: string) => /[\d#]/.test(text) && !/@|[A-Za-z]{6}/.test(text);
 
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
+  private readonly copies = new CopiedRows();
   /** Columns of money. */
   private readonly amounts: readonly number[];
 
@@ -81,16 +94,30 @@ export class NobodysRows {
   enter(part: number): void {
     this.totals.enter(part);
     this.headers.forget();
+    this.copies.forget();
   }
 
   /** Why the row is nobody's, or null. `before`: people read before it. */
   reason(row: SheetRow, who: RowIdentity, before: number): RowIssue | null {
+    const reason = this.own(row, who, before);
+    if (reason?.code === 'repeatedHeader') this.copies.meetHeader();
+    if (reason !== null) return reason;
+    const source = this.copies.sourceOf(row, who);
+    if (source !== null) return copiedRow(source);
+    this.copies.remember(row, who);
+    return null;
+  }
+
+  /** Why the row is nobody's, for what stands in it alone. */
+  private own(row: SheetRow, who: RowIdentity, before: number): RowIssue | null {
     if (row.partOf !== undefined) return { ...INFO, code: 'joinedRow', values: { first: row.partOf } };
+    if (row.copyOf !== undefined) return copiedRow(row.copyOf);
     const again = this.headers.meet(row);
     if (again !== null) return repeatedHeader(again === 'other');
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
     if (isColumnNumbers(row)) return noteRow(true);
     if (who.empty && isRates(row)) return noteRow(false);
+    if (isQuestion(who.name) && this.isAside(row, who, before)) return asideRow;
     const statistic = this.statistic(row, who);
     if (statistic !== null) return statistic;
     const sum = this.sumOfOthers(row, who);
@@ -106,11 +133,12 @@ export class NobodysRows {
       !isSignOff(row, this.amounts)
     )
       return this.isMonthWithoutAmounts(row) ? { ...INFO, code: 'noAmounts', values: {} } : null;
-    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
+    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.labelColumns(row, who));
     if (label !== null) {
       this.totals.addTotalRow(row, label);
       return totalRow('label', label);
     }
+    if (who.empty && saysMuch(row) && this.isAside(row, who, before)) return asideRow;
     if (isRepeatedHeader(row, this.header)) return repeatedHeader(false);
     if (who.empty && before > 1 && this.plan.netColumn !== null && this.totals.repeatsSum(row, this.plan.netColumn)) {
       this.totals.addTotalRow(row, '合计');
@@ -127,6 +155,21 @@ export class NobodysRows {
     this.totals.addNote(row);
     if (who.empty || !named || looksLikeNote(row) || this.isNoName(row, who.name)) return noteRow(false);
     return null;
+  }
+
+  /** What was asked and worked out below the people, its answer anywhere in the row: no net, and nobody is named. */
+  private isAside(row: SheetRow, who: RowIdentity, before: number): boolean {
+    if (before === 0 || this.amounts.length <= MOST_ANSWERS * 2) return false;
+    const filled = this.amounts.filter((column) => textAt(row, column) !== '');
+    if (filled.length > MOST_ANSWERS || filled.some((column) => column === this.plan.netColumn)) return false;
+    return who.empty ? this.plan.netColumn !== null : !who.idNo.valid && !who.mobile.valid;
+  }
+
+  /** Where a row may say that it is a total: beside an amount, too, where nothing else is said in it. */
+  private labelColumns(row: SheetRow, who: RowIdentity): readonly number[] {
+    if (!who.empty) return this.plan.textColumns;
+    const said = [...row.cells.keys()].filter((column) => row.cells[column]?.kind === 'text');
+    return said.length === 1 ? said : this.plan.textColumns;
   }
 
   /** A line that names a department, a small table's heading, or a numbered remark ("1 | 基本工资按出勤计发"). */

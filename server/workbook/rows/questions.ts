@@ -1,0 +1,12 @@
+/** What an exercise asks of a sheet: "Find the sum of gross salary", "What is the highest net?", "averageif()", "求平均工资". */
+const QUESTION =
+  /\?\s*$|^[a-z]+\(\s*\)$|^(?:find|what|which|who|how|calculate|compute|list|highlight|identify)\s+\S+\s+\S|^(?:questions?|answers?|问题|答案)$|^(?:求|计算|统计|找出|查询)\S{3,}/i;
+/** A statistic of something, not of a column: "Maximum amount ot", "Average overtime hours of all". */
+const STATISTIC_OF =
+  /^(?:maximum|minimum|highest|lowest|average|sum|total|difference|number|count|percentage)[\s-]+(?:(?:\S+\s+){1,3}(?:of|for)\s+(?:all|the|each)\b|(?:of|in|between|no|the|all)\b|(?:gross|net|basic|total|sum|in|overtime|amount|salar(?:y|ies)|wages?|pay|hours?|employees?|bonus|tax)\b)/i;
+
+/** Whether a text in the place of a name asks for a figure, or names one that was asked for. */
+export function isQuestion(text: string): boolean {
+  const plain = text.normalize('NFKC').trim();
+  return plain.length > 3 && (QUESTION.test(plain) || STATISTIC_OF.test(plain));
+}

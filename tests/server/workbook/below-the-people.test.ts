@@ -1,0 +1,77 @@
+import { type CellSpec } from '../../support/workbooks/make-xlsx';
+import { codes, importRows, person } from '../../support/workbooks/run-import';
+
+const HEAD = ['Name', 'Department', 'Basic', 'HRA', 'Travel', 'Gross Salary', 'PF', 'Tax', 'Net Salary'];
+const paid = (name: string, basic: number, tax = 0): CellSpec[] => {
+  const gross = basic + basic / 10 + 50;
+  return [name, 'Sales', basic, basic / 10, 50, gross, 20, tax, gross - 20 - tax];
+};
+const PEOPLE = [
+  paid('Alma Quist', 1000),
+  paid('Max Winter', 1100),
+  paid('Bo Ferro', 1200, 5),
+  paid('Ida Holm', 1300, 5),
+];
+const staff = PEOPLE.map(([name], at) => person({ id: String(at), name: String(name) }));
+const said = async (...below: CellSpec[][]) => {
+  const { rows } = await importRows([HEAD, ...PEOPLE, ...below], { staff });
+  const of = (no: number) => rows.find(({ rowNo }) => rowNo === no);
+  return below.map((_, at) => {
+    const row = of(at + 2 + PEOPLE.length);
+    return row ? codes(row) : ['-'];
+  });
+};
+
+describe('questions and what was worked out below the people', () => {
+  test('are nobody, wherever the figure stands', async () => {
+    const answers = await said(
+      ['Questions'],
+      ['Find the sum of gross salary', null, null, null, null, 5270],
+      ['What is the highest tax?', null, 5],
+      ['Average HRA of all', null, null, 115],
+      ['sumif()', null, 4600],
+    );
+    expect(answers.slice(1)).toEqual([['asideRow'], ['asideRow'], ['asideRow'], ['asideRow']]);
+  });
+
+  test('a person whose name begins alike stays, and so does a row with a net pay', async () => {
+    const [max, list] = await said(paid('Maximilian Lowe', 1400), [
+      'List of late ones',
+      null,
+      ...Array<null>(6).fill(null),
+      300,
+    ]);
+    expect(max).not.toContain('asideRow');
+    expect(list).not.toContain('asideRow');
+  });
+
+  test('a total is known by its word beside an amount', async () => {
+    const sum = (at: number) => PEOPLE.reduce((all, row) => all + Number(row[at]), 0);
+    const [total] = await said([null, null, null, null, null, 'Total', sum(6), sum(7), sum(8)]);
+    expect(total).toEqual(['totalRow']);
+  });
+});
+
+describe('below the headings once more', () => {
+  const copied = (lists: string[][]) => lists.map((list) => list.includes('copiedRow'));
+
+  test('one who was looked up is not paid twice', async () => {
+    expect(copied(await said(HEAD, paid('Bo Ferro', 1200, 5)))).toEqual([false, true]);
+  });
+
+  test('another figure is no copy', async () => {
+    expect(copied(await said(HEAD, paid('Bo Ferro', 1200, 9)))).toEqual([false, false]);
+  });
+
+  test('others are people of the sheet', async () => {
+    expect(copied(await said(HEAD, paid('Nel Ruud', 1200, 5), HEAD, paid('Ute Ahl', 1200)))).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  test('all once more may be paid twice, which is asked', async () => {
+    const all = await said(HEAD, ...PEOPLE);
+    expect(copied(all)).toEqual([false, true, true, false, false]);
+    expect(all[3]).toContain('duplicatePerson');
+  });
+});
