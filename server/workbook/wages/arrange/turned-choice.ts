@@ -1,11 +1,17 @@
+import { isNumeric } from '../../layout/cells';
 import { mayTurn, smallSheet, turned, turnedFacts } from '../../layout/arrange/turned-sheet';
 import { nameLabels } from '../../layout/arrange/slip-blocks';
 import { leafOf } from '../../mapping/label-key';
 import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
 import type { OpenWorkbook } from '../../read/types';
-import { isSumWord } from '../../rows/classify-row';
+import { isSumWord, likelyDataRows } from '../../rows/classify-row';
 import { cleanKeys } from '../mapping/label-parts';
 import { seeSheet, type SeenSheet, type WageSheetKind } from './seen-sheet';
+
+/** So many times the people of a form has the list that it looks one up in. */
+const MANY = 5;
+/** Columns of figures in a list that has wages in it. */
+const FIGURES = 3;
 
 /** The first of these sheets that has people across and items down, by its index; null where none has. */
 export async function turnedSheet(
@@ -28,9 +34,24 @@ export async function turnedSheet(
     if (!seen || seen.worth < 2 || seen.people.size === 0) continue;
     // Slips of one person each below each other: the first alone would be read.
     if (seen.people.size < nameLabels(source, kind).length) continue;
+    if (isSlipOf(seen, sheets, kind)) continue;
     return sheet.info.index;
   }
   return null;
+}
+
+/** A form that looks one person up of many, whose figures stand in a list on another sheet. */
+function isSlipOf({ sheet, people }: SeenSheet, sheets: readonly ListedSheet[], kind: WageSheetKind): boolean {
+  return sheets.some((other) => {
+    const list = other.info.index === sheet.info.index || other.info.hidden ? null : seeSheet(other, kind);
+    if (list === null || list.people.size < MANY * people.size) return false;
+    if (![...people].some((name) => list.people.has(name))) return false;
+    const rows = likelyDataRows(other.rows, list.header.start, list.header.end);
+    const figures = list.labels.filter(
+      ({ index }) => rows.filter((row) => isNumeric(row.cells[index])).length > people.size,
+    );
+    return figures.length >= FIGURES;
+  });
 }
 
 /**

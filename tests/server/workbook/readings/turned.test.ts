@@ -132,6 +132,36 @@ describe('what is no turned sheet', () => {
     expect(layout.choices).toBeUndefined();
   });
 
+  test('a form that looks up a few people of a list is not the wages of all', async () => {
+    const list = Array.from({ length: 12 }, (_, at): CellSpec[] => [
+      `E${at}`,
+      `Nora ${'BCDFGHJKLMNP'[at]}arr`,
+      5000 + at,
+      500,
+      5500 + at,
+      300,
+      5200 + at,
+    ]);
+    const form: CellSpec[][] = [
+      ['Name', 'Nora Barr', 'Nora Carr'],
+      ['Basic Salary', 5000, 5001],
+      ['Allowance', 500, 500],
+      ['Gross Salary', 5500, 5501],
+      ['Tax', 300, 300],
+      ['Net Salary', 5200, 5201],
+    ];
+    const run = await runImport(
+      await makeXlsx(
+        { name: 'List', rows: [['Emp_Id', 'Name', 'BS', 'MA', 'Gs', 'Tax', 'Ns'], ...list] },
+        { name: 'Slip', rows: form },
+      ),
+    );
+    const { sheets, layout } = good(run);
+    expect(sheets[layout.sheetIndex]?.name).toBe('List');
+    expect(layout.arrangement).toBeUndefined();
+    expect(good(await importRows(form)).layout.arrangement).toMatchObject({ kind: 'turned' });
+  });
+
   test('a sheet without people is asked for its header', async () => {
     const { outcome } = await importRows([
       ['基本工资', '按岗位发放'],
