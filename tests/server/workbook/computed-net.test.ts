@@ -116,3 +116,29 @@ describe('a sheet without a column of net pay', () => {
     expect(good(run).columns.some(({ target }) => target === 'netPay')).toBe(false);
   });
 });
+
+describe('weeks whose pay no column sums', () => {
+  const weeks = (...days: string[]) =>
+    importRows(
+      [
+        ['Name', 'Pay', ...days.slice(1).map(() => null), 'Bonus', ...days.slice(1).map(() => null)],
+        [null, ...days, ...days],
+        ...['Ann Lee', 'Bob Wong', 'Carl Ma'].map((name, at) => [
+          name,
+          ...days.map((_, week) => 100 + at * 3 + week),
+          ...days.map((_, week) => 10 + at + week),
+        ]),
+      ],
+      { merges: [`B1:${'BCDE'[days.length - 1]}1`, `${'CDEF'[days.length - 1]}1:${'CEGI'[days.length - 1]}1`] },
+    );
+
+  test('are added up within a month', async () => {
+    expect(good(await weeks('3月1日', '3月8日', '3月15日')).netProof).toBe('computed');
+  });
+
+  test('are not where they are of two months', async () => {
+    const run = await weeks('2月15日', '2月22日', '3月1日');
+    expect(good(run)).toMatchObject({ needsMapping: true, netProof: 'unproven' });
+    expect(nets(run)).toEqual([null, null, null]);
+  });
+});

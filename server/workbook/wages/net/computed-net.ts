@@ -5,6 +5,7 @@ import { presentRoles, type Roles, SLOT } from '@contract/wages/net/components';
 import { COMPUTED_NET_LABEL, computableBy, isComputedNet } from '@contract/wages/net/computed';
 import { at, type NetFormula, NET_TOLERANCE_FEN, type NetReading, readingsOf } from '@contract/wages/net/identities';
 import type { SheetRow } from '../../types';
+import { isOfPeriod, periodOf } from '../mapping/label-parts';
 import { headSums } from './head-sums';
 import type { NetVerdict } from './net-ledger';
 
@@ -24,6 +25,7 @@ const SHARE = 0.95;
 export function withComputedNet(columns: readonly ColumnMapping[]): ColumnMapping[] {
   const own = columns.filter((column) => !isComputedNet(column));
   if (own.some(({ target }) => target === 'netPay') || computableBy(presentRoles(own)).length === 0) return own;
+  if (isOfMonths(own)) return own;
   const standard = standardItem('netPay');
   if (!standard) throw new Error('netPay is no standard item');
   const { group, kind, sign } = standard;
@@ -45,6 +47,14 @@ export function withComputedNet(columns: readonly ColumnMapping[]): ColumnMappin
       samples: [],
     },
   ];
+}
+
+/** Whether what counts is of the days or weeks of several months, whose sum is no month's pay. */
+function isOfMonths(columns: readonly ColumnMapping[]): boolean {
+  const months = columns
+    .filter(({ kind, sign, label }) => kind === 'amount' && sign !== 0 && isOfPeriod(label))
+    .flatMap(({ label }) => /^\d{1,2}(?=月)/.exec(periodOf(label))?.[0] ?? []);
+  return new Set(months).size > 1;
 }
 
 /**
