@@ -642,3 +642,12 @@ test('a number with a sign is no name, and a subsidy is paid as an allowance is'
   expect(workmen.targets['workman_id']).toBe('staffNo');
   expect(labels(run, 1)).toEqual(['Basic Salary', 'Rice Subsidy', 'Phone Allowance']);
 });
+
+test('what kind a deduction is of is no amount, also where its key is a number', async () => {
+  const run = await importRows([
+    ['姓名', '应发工资', '扣款', '扣款类型（0罚款，1其他）', '奖金类别', '实发工资'],
+    ...rows((at) => [5000 + at, 100 + at, at % 2, 1, 4900]),
+  ]);
+  expect(of(run, '扣款类型（0罚款，1其他）')).toMatchObject({ kind: 'text', sign: 0 });
+  expect(of(run, '奖金类别')).toMatchObject({ kind: 'text', sign: 0 });
+});

@@ -161,3 +161,13 @@ test('who made the sheet, and what is written below the people, is nobody', asyn
   expect(run.rows.filter(({ status }) => status !== 'ignored').map(({ name }) => name)).toEqual(NAMES);
   expect(codes(run.row(9))).toEqual(['totalRow']);
 });
+
+test('names under Employees, the pay as EmployeeSalary, what is left In Hand', async () => {
+  const list = await importRows([
+    ['Employees', 'Salary', 'Tax', 'In Hand'],
+    ...people((at) => [5000 + at, 100 + at * 7, 4900 - at * 6]),
+  ]);
+  expect(targets(list)).toMatchObject({ Employees: 'name', 'In Hand': 'netPay' });
+  const bare = await importRows([['EmployeeID', 'EmployeeSalary'], ...NAMES.map((_, at) => [1100 + at, 5000 + at])]);
+  expect(targets(bare)).toMatchObject({ EmployeeID: 'staffNo', EmployeeSalary: 'netPay' });
+});

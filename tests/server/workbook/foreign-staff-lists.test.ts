@@ -106,6 +106,27 @@ describe('staff lists by other hands', () => {
     expect(codesOf(run.row(3))).toContain('workStatus');
   });
 
+  test('a list from Japan, and headings that are cut short', async () => {
+    const japan = await runStaff(
+      await makeXlsx({
+        rows: [
+          ['社員番号', '氏名', '部署', '役職', '電話番号', '入社日'],
+          ['J01', '森本葵', '営業部', '課長', '', '2021-04-01'],
+        ],
+      }),
+    );
+    expect(targets(japan)).toEqual(['staffNo', 'name', 'dept', 'position', 'mobile', 'entryDate']);
+    const short = await runStaff(
+      await makeXlsx({
+        rows: [
+          ['Name', 'Emp .N', 'Mobil', 'WORK_DEPT'],
+          ['Rosa Fielding', 'N-501', '', 'C01'],
+        ],
+      }),
+    );
+    expect(targets(short)).toEqual(['name', 'staffNo', 'mobile', 'dept']);
+  });
+
   test('short numbers under IDNO are the company’s own, and a name stands in two columns', async () => {
     const run = await runStaff(
       await makeXlsx({

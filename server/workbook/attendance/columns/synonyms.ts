@@ -44,7 +44,7 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   workHours:
     '工作时长 实际工作时长 工时 实际工时 出勤工时 工作小时 总工时 当月工时 本月工时 出勤小时 工作时间 workhours workinghours hoursworked totalhours hours',
   lateCount: '迟到次数 迟到',
-  lateMinutes: '迟到时长 迟到分钟 迟到分钟数 迟到时间',
+  lateMinutes: '迟到时长 迟到总时长 迟到分钟 迟到分钟数 迟到总分钟数 迟到时间',
   seriousLateCount: '严重迟到次数 严重迟到',
   seriousLateMinutes: '严重迟到时长 严重迟到分钟',
   absentLateDays: '旷工迟到天数 旷工迟到 旷工迟到次数',

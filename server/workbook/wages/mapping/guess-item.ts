@@ -31,15 +31,15 @@ export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩�
 /** Paid or taken off before tax is reckoned. */
 const BEFORE_TAX = /^税前.*(?:调整|补发|补扣|扣款?$|补贴|加项|减项|奖)/;
 const DEDUCTION =
-  /扣|缴|险|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|eobi|paye|nhif|nssf|lop|socso|perkeso|kwsp|cpf|philhealth)|^(?:it|pcb|mtd|eis|sss|hdmf|pag-?ibig)$|topf$|pro(?:v|vident)?fund|^fund$|lopamount/;
+  /扣|缴|[险険]|厚生年金|罚|赔|借|预支|^已(?:支?付|发|领)|水电|房租|工会|会费|互助|税$|捐|违章|违纪|减项|押金|餐费$|伙食费|工衣|工服|deduct|discount|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|eobi|paye|nhif|nssf|lop|socso|perkeso|kwsp|cpf|philhealth)|^(?:it|pcb|mtd|eis|sss|hdmf|pag-?ibig)$|topf$|pro(?:v|vident)?fund|^fund$|lopamount/;
 /** Insurance and pension in Taiwan and Hong Kong; 劳保 in simplified characters is what is given for the work's sake (gloves, soap). */
 const ABROAD = /勞保|勞退|勞健保|健保|团保|團保|补充保费|補充保費|自提|强积金|強積金|mpf/i;
 /** What is paid on top, whatever for: the last word says what a thing is ("Advance Incentive", "Insurance Allowance"). */
 const PAID_ON_TOP = /(?<!tax)(?:bonus|incentive|allowance|commission|subsidy|subsidie)s?$/;
 /** Words of a deduction that hold against a group of earnings. */
-const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
+const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|[险険]$/;
 const EARNING =
-  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allow[ae]nce|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|bp|pay|houserent|(?:transport(?:ation)?|medical|convey[ae]nce)(?:costs?|expenses?|fees?)?)$/;
+  /工资|薪|奖|补|津|贴|手当|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|折现|劳务|报酬|报销|节费|过节|上月(?:扣零|欠)|allow[ae]nce|subsid(?:y|ies)|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|bp|pay|houserent|(?:transport(?:ation)?|medical|convey[ae]nce)(?:costs?|expenses?|fees?)?)$/;
 const TAX =
   /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|已预?扣?缴|已预扣|taxable/;
 const EMPLOYER =
@@ -55,6 +55,8 @@ const NUMBER_OF = /(?:^|[\s_\p{Script=Han}-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$
 const CODE = /代码$|编码$|^(?:pf)?uan$|^(?:成本|利润|核算)中心$|^cost(?:center|centre)$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
+/** What kind an amount beside is of, also as a number with its key: "扣款类型(0借款,1其他)". */
+const KIND = /(?:类型|类别)(?:\d.*)?$/;
 const DATE =
   /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$|^dateof|^(?:financial|fiscal|tax)year/;
 
@@ -110,7 +112,7 @@ type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 /** What the cells hold decides where it cannot be an amount; null where it can. */
 function contentShape(label: string, leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
   if (NUMBER_OF.test(label.trim())) return shape('other', 'text', 0);
-  if (CODE.test(leaf) || REMARK.test(leaf)) return shape('other', 'text', 0);
+  if (CODE.test(leaf) || REMARK.test(leaf) || KIND.test(leaf)) return shape('other', 'text', 0);
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
