@@ -43,6 +43,29 @@ describe('attendance sheets by other hands', () => {
     expect(beside.person('顾明远').values).toMatchObject({ actualDays: 21 });
   });
 
+  test('names above the dates, and counts of each day below the people, who are nobody', async () => {
+    const dates = Array.from({ length: 10 }, (_, at) => `2026-07-${String(at + 1).padStart(2, '0')}`);
+    const marks = (from: number) => dates.map((_, at) => ((at + from) % 5 === 0 ? 'A' : 'P'));
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['Attendance Sheet'],
+          ['S.No', 'Employees ID', 'Employees', null, ...dates.map(() => null)],
+          [null, null, null, 'Dates', ...dates],
+          [1, 'K1', 'Rosa Fielding', null, ...marks(0)],
+          [2, 'K2', 'Peter Okello', null, ...marks(1)],
+          ['Daily Basis'],
+          ['Presents', null, null, null, ...dates.map((_, at) => 2 - (at % 5 === 0 || at % 5 === 4 ? 1 : 0))],
+          ['Absents', null, null, null, ...dates.map((_, at) => (at % 5 === 0 || at % 5 === 4 ? 1 : 0))],
+        ],
+      }),
+      { staff: [employee('Rosa Fielding', 'K1'), employee('Peter Okello', 'K2')] },
+    );
+    expect(run.people.map(({ name }) => name)).toEqual(['Rosa Fielding', 'Peter Okello']);
+    expect(run.day('Rosa Fielding', '2026-07-06').day.values).toMatchObject({ absentDays: 1 });
+    expect(run.day('Peter Okello', '2026-07-06').day.values).toMatchObject({ actualDays: 1 });
+  });
+
   test('letters in English: P, A and WO are plain, X beside them is asked for and no absence', async () => {
     const run = await runChecks(
       await makeXlsx({

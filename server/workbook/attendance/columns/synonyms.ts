@@ -7,11 +7,11 @@ import { checkLabel } from './check-label';
 
 /** What attendance sheets call their columns, without units: words parted by blanks, in the form of checkLabel(). */
 const WORDS: Partial<Record<CheckTarget, string>> = {
-  name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name fullname employeename staffname empname employee',
+  name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name fullname employeename staffname empname employee employees',
   lastName: '姓氏 姓 lastname surname familyname last',
   firstName: '名 firstname givenname forename first',
   staffNo:
-    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno workerid workmanid workmanno',
+    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeesid employeeno employeenumber empid empcode empno staffid staffno badgeno workerid workmanid workmanno',
   dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室 department dept departmentname division',
   userId: 'userid 账号 用户id 员工userid',
   date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期 date workdate attendancedate punchdate pdate',
@@ -100,7 +100,7 @@ const COUNTED_LEAVE = /假(?:天数|日数|时长)$/;
 
 /** Columns that would be taken for others by their looks. */
 const NOT_READ = new Set(
-  '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
+  '序号 sno slno srno serialno 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
     ' ',
   ),
 );

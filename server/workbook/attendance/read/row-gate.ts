@@ -19,6 +19,7 @@ import { readLegendRow } from '../legend/legend-rows';
 import type { SheetPerson } from '../people/sheet-person';
 import type { CheckValueFix } from '../types';
 import type { ColumnsOf } from './columns-of';
+import { countsDays } from './day-counts';
 import type { Pass } from './pass';
 
 export interface Admitted {
@@ -153,7 +154,7 @@ export class RowGate implements Gate {
     if (plain && says && own) return null;
     if (isRepeatedHeader(row, this.header) || (name !== '' && this.header.get(this.name)?.has(name) === true))
       return 'repeatedHeader';
-    if (totalLabel(row, this.others) !== null) return 'totalRow';
+    if (totalLabel(row, this.others) !== null || (staffNo === '' && countsDays(row, this.content))) return 'totalRow';
     if (readLegendRow(row).length > 0 && (staffNo === '' || !isPersonName(name))) return 'legendRow';
     if (row.cells.every((cell) => cell === undefined || cell.text.trim() === '')) return 'blankRow';
     if (
