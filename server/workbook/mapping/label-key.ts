@@ -54,12 +54,16 @@ export function labelKey(label: string): string {
     .replace(/[￥¥]|元$/g, '');
 }
 
+/** Letters of words that blanks part, besides those of English. */
+const PARTED = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Arabic}\p{M}`;
+const BLANK_IN_HAN = new RegExp(String.raw`(?<=[^\x20-\x7e${PARTED}]) | (?=[^\x20-\x7e${PARTED}])`, 'gu');
+
 /** A label as people read it: line breaks and blanks between Han characters gone, others collapsed. */
 export function cleanLabel(text: string): string {
   return text
     .replace(/[\s\u3000\u200b]+/g, ' ')
     .trim()
-    .replace(/(?<=[^\x20-\x7e]) | (?=[^\x20-\x7e])/g, '')
+    .replace(BLANK_IN_HAN, '')
     .replace(/[:：]+$/, '');
 }
 

@@ -5,26 +5,26 @@ import { leafOf } from '../mapping/label-key';
 /** What staff lists write for each field, by labelKey; earlier words are surer. */
 export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
   staffNo:
-    '工号 员工编号 员工工号 人员编号 人员编码 员工号 员工代码 员工编码 职工编号 职工号 工牌号 工号编号 人事编号 员工id 人员代码 编号 staffno staffid employeeno employeeid employeenumber employeecode empno empid empcode workerid workmanid workmanno jobnumber jobno workno workid staffcode personnelno personnelnumber badgeno payrollno empn 社员番号 従业员番号 社员コード 従业员コード id',
-  name: '姓名 员工姓名 名字 职工姓名 人员姓名 雇员姓名 中文名 中文姓名 真实姓名 员工名称 name fullname employeename employeefullname staffname empname personname realname displayname 用户姓名 人员名称 成员姓名 员工 人员 职员 职工 成员 名称 用户名 username employee 氏名 社员名 従业员名',
+    '工号 员工编号 员工工号 人员编号 人员编码 员工号 员工代码 员工编码 职工编号 职工号 工牌号 工号编号 人事编号 员工id 人员代码 编号 staffno staffid employeeno employeeid employeenumber employeecode empno empid empcode workerid workmanid workmanno jobnumber jobno workno workid staffcode personnelno personnelnumber badgeno payrollno empn employeesid 社员番号 従业员番号 社员コード 従业员コード id mãnhânviên mãnv mãsốnhânviên',
+  name: '姓名 员工姓名 名字 职工姓名 人员姓名 雇员姓名 中文名 中文姓名 真实姓名 员工名称 name fullname employeename employeefullname staffname empname personname realname displayname 用户姓名 人员名称 成员姓名 员工 人员 职员 职工 成员 名称 用户名 username employee employees 氏名 社员名 従业员名 họtên họvàtên tênnhânviên',
   lastName: '姓氏 姓 lastname lastnames surname surnames familyname lname',
   firstName: '名 firstname firstnames givenname forename fname',
-  gender: '性别 gender sex',
+  gender: '性别 gender sex giớitính',
   idType: '证件类型 证件类别 证件种类 证件名称 idtype',
   idNo: '身份证号码 身份证号 身份证 证件号码 证件号 公民身份号码 公民身份证号码 居民身份证号 居民身份证号码 身份证件号码 证照号码 身份证编号 身分证字号 身分证号 身分证 身份证字号 idno idnumber nationalid nationalidno identitynumber identitycardno identitycard idcard idcardno idcardnumber',
   mobile:
-    '手机号 手机号码 手机 联系电话 联系方式 电话 电话号码 移动电话 本人电话 本人手机 个人手机 本人联系电话 员工电话 联系手机 手机电话 电话手机 联络电话 行动电话 手机号码手机 mobile mobileno mobil mobilenumber mobilephone phone phoneno phonenumber cellphone cell cellno telephone telephoneno telno tel contactno contactnumber contactphone contact 电话番号 携帯电话',
+    '手机号 手机号码 手机 联系电话 联系方式 电话 电话号码 移动电话 本人电话 本人手机 个人手机 本人联系电话 员工电话 联系手机 手机电话 电话手机 联络电话 行动电话 手机号码手机 mobile mobileno mobil mobilenumber mobilephone phone phoneno phonenumber cellphone cell cellno telephone telephoneno telno tel contactno contactnumber contactphone contact 电话番号 携帯电话 sốđiệnthoại điệnthoại sđt',
   email:
     '邮箱 电子邮箱 邮箱地址 工作邮箱 企业邮箱 个人邮箱 电子邮件 电邮 email emailaddress emailid workemail companyemail mail mailaddress メールアドレス',
-  dept: '部门 所属部门 一级部门 部门名称 所在部门 部门全称 部门路径 任职部门 所属组织 组织 组织机构 所属单位 科室 车间 中心 事业部 工作部门 部门班组 单位部门 组别 所属门店 门店 店铺 所在门店 项目部 department dept departmentname deptname workdept workdepartment 部署 部署名 departments division team section businessunit',
+  dept: '部门 所属部门 一级部门 部门名称 所在部门 部门全称 部门路径 任职部门 所属组织 组织 组织机构 所属单位 科室 车间 中心 事业部 工作部门 部门班组 单位部门 组别 所属门店 门店 店铺 所在门店 项目部 department dept departmentname deptname workdept workdepartment 部署 部署名 departments division team section businessunit phòngban bộphận',
   dept2: '二级部门 二级科室 子部门 下级部门 班组 小组 所属班组',
   dept3: '三级部门 三级科室 三级班组',
   position:
-    '岗位 职位 职务 岗位名称 职位名称 职务名称 工种 岗位职务 职务岗位 担任职务 任职岗位 工作岗位 所在岗位 现任职务 职称 position positiontitle jobtitle jobposition designation jobrole role title post job 役职 役职名',
+    '岗位 职位 职务 岗位名称 职位名称 职务名称 工种 岗位职务 职务岗位 担任职务 任职岗位 工作岗位 所在岗位 现任职务 职称 position positiontitle jobtitle jobposition designation jobrole role title post job 役职 役职名 chứcvụ vịtrí chứcdanh',
   employmentType:
     '用工形式 用工类型 用工性质 员工类型 员工类别 人员类别 人员类型 用工方式 员工性质 聘用形式 聘用类型 雇佣类型 employmenttype',
   entryDate:
-    '入职日期 入职时间 入司日期 入司时间 到岗日期 到岗时间 进厂日期 进厂时间 进公司日期 报到日期 参加本单位工作时间 入职年月日 入厂日期 入厂时间 到职日 到职日期 入职 入职日 入社日 入社日期 加入日期 进司日期 进司时间 聘用日期 录用日期 雇用日期 上岗日期 上岗时间 来厂日期 来司日期 hiredate datehired dateofhire hiredon hireddate entrydate joindate joiningdate dateofjoining datejoined doj joined joinedon startdate employmentdate onboarddate onboardingdate appointmentdate dateofappointment',
+    '入职日期 入职时间 入司日期 入司时间 到岗日期 到岗时间 进厂日期 进厂时间 进公司日期 报到日期 参加本单位工作时间 入职年月日 入厂日期 入厂时间 到职日 到职日期 入职 入职日 入社日 入社日期 加入日期 进司日期 进司时间 聘用日期 录用日期 雇用日期 上岗日期 上岗时间 来厂日期 来司日期 hiredate datehired dateofhire hiredon hireddate entrydate joindate joiningdate dateofjoining datejoined doj joined joinedon startdate employmentdate onboarddate onboardingdate appointmentdate dateofappointment ngàyvàolàm ngàybắtđầu',
   probationEnd:
     '试用期截止 试用期结束 试用期结束日期 试用期截止日期 试用期到期 试用期到期日 试用期止 试用期满 试用期满日期 试用到期日 试用截止日期 试用期结束时间 probationend',
   regularDate: '转正日期 转正时间 实际转正日期 转正年月日 转正生效日期 regulardate',
@@ -57,10 +57,10 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
     '紧急联系人 紧急联系人姓名 应急联系人 应急联系人姓名 紧急联络人 紧急联系人名字 emergencycontact emergencyname',
   emergencyMobile:
     '紧急联系电话 紧急联系人电话 紧急联系人手机 紧急联系人手机号 紧急联系人电话号码 紧急联系人联系方式 紧急联系方式 紧急联系人联系电话 应急联系电话 应急联系人电话 紧急联系人手机号码 紧急联络人电话 紧急电话 emergencyphone emergencymobile',
-  remark: '备注 备注说明 说明 其他说明 remark note notes memo comment',
+  remark: '备注 备注说明 说明 其他说明 remark note notes memo comment ghichú',
   workStatus:
-    '在职状态 员工状态 人员状态 任职状态 在岗状态 在职情况 是否在职 人事状态 雇佣状态 workstatus employmentstatus employeestatus jobstatus 状态 status',
-  birthday: '出生日期 出生年月日 生日 出生年月 出生时间 birthday dateofbirth birthdate dob',
+    '在职状态 员工状态 人员状态 任职状态 在岗状态 在职情况 是否在职 人事状态 雇佣状态 workstatus employmentstatus employeestatus jobstatus 状态 status trạngthái',
+  birthday: '出生日期 出生年月日 生日 出生年月 出生时间 birthday dateofbirth birthdate dob ngàysinh',
 };
 
 /** Columns staff lists carry that a record has no field for. They help to tell a header. */

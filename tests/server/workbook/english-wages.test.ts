@@ -171,3 +171,11 @@ test('names under Employees, the pay as EmployeeSalary, what is left In Hand', a
   const bare = await importRows([['EmployeeID', 'EmployeeSalary'], ...NAMES.map((_, at) => [1100 + at, 5000 + at])]);
   expect(targets(bare)).toMatchObject({ EmployeeID: 'staffNo', EmployeeSalary: 'netPay' });
 });
+
+test('days under Present are counted, not taken off', async () => {
+  const run = await importRows([
+    ['Name', 'Basic Salary', 'Gross Salary', 'Tax', 'Present', 'Net Salary'],
+    ...people((at) => [5000 + at, 5000 + at, 100, 22 + (at % 3), 4900 + at]),
+  ]);
+  expect(shapes(run)).toMatchObject({ Present: 'number', Tax: -1 });
+});

@@ -127,6 +127,19 @@ describe('staff lists by other hands', () => {
     expect(targets(short)).toEqual(['name', 'staffNo', 'mobile', 'dept']);
   });
 
+  test('a list from Vietnam', async () => {
+    const run = await runStaff(
+      await makeXlsx({
+        rows: [
+          ['Mã nhân viên', 'Họ và tên', 'Phòng ban', 'Chức vụ', 'Ngày vào làm'],
+          ['NV01', 'Đỗ Minh Khôi', 'Kho', 'Thủ kho', '2024-01-02'],
+        ],
+      }),
+    );
+    expect(targets(run)).toEqual(['staffNo', 'name', 'dept', 'position', 'entryDate']);
+    expect(run.row(2)).toMatchObject({ name: 'Đỗ Minh Khôi' });
+  });
+
   test('short numbers under IDNO are the company’s own, and a name stands in two columns', async () => {
     const run = await runStaff(
       await makeXlsx({

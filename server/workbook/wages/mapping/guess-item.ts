@@ -23,7 +23,7 @@ const DAY = /^(?:\d{1,2}月)?\d{1,2}[日号]$/;
 /** Years, days off or shifts, or what is paid for them. */
 const COUNT_OR_PAY = /^[工司教护党]龄$|假$|班$/;
 const ATTENDANCE =
-  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|hrs$|days?$|worked$|attendance|(?:leave|absen(?:ts?|ces?))(?:taken|days)?$/;
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|课时|课次|节数|趟数|车次|场次|调休|年假|分钟|工数|考勤|hours?|hrs$|days?$|worked$|attendance|^(?:total|days?)?presents?$|(?:leave|absen(?:ts?|ces?))(?:taken|days)?$/;
 const MONEY =
   /工资|薪|折现|价$|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */

@@ -3,17 +3,17 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name names fullname fullnames employeename employeenames employee emp staffname empname nameofemployee nameofstaff worker workername 氏名 社员名 従业员名 employees',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 教师 教师姓名 老师 老师姓名 教练姓名 讲师 授课教师 任课教师 授课老师 任课老师 作者 主播 领取人 受益人 司机姓名 驾驶员姓名 业务员姓名 技师姓名 店员姓名 司机 驾驶员 快递员 骑手 业务员 技师 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 收款人户名 收款人名称 收款账户名 收款账户名称 账户名 账户名称 户名 name names fullname fullnames employeename employeenames employee emp staffname empname nameofemployee nameofstaff worker workername 氏名 社员名 従业员名 employees họtên họvàtên tênnhânviên',
   lastName: '姓氏 姓 lastname lastnames surname surnames familyname lname employeelastname',
   firstName: '名 firstname firstnames givenname forename fname employeefirstname',
   staffNo:
-    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber workmanid workmanno associateid personnelno personnelnumber personid staffcode staffnumber badgeno id号 编号 id 社员番号 従业员番号 社员コード 従业员コード',
+    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeesid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber workmanid workmanno associateid personnelno personnelnumber personid staffcode staffnumber badgeno id号 编号 id 社员番号 従业员番号 社员コード 従业员コード mãnhânviên mãnv mãsốnhânviên',
   mobile:
-    '手机 手机号 手机号码 电话 联系电话 联系方式 联系手机 电话号码 移动电话 本人手机 手机联系方式 mobile phone mobilephone mobileno cellphone tel phonenumber 电话番号 携帯电话',
+    '手机 手机号 手机号码 电话 联系电话 联系方式 联系手机 电话号码 移动电话 本人手机 手机联系方式 mobile phone mobilephone mobileno cellphone tel phonenumber 电话番号 携帯电话 sốđiệnthoại điệnthoại sđt',
   idNo: '身份证 身份证号 身份证号码 证件号 证件号码 身份证件号码 居民身份证号 居民身份证号码 公民身份号码 证照号码 证照编号 身份证编号 idno idcard idcardno idnumber idcardnumber identitycard nationalid',
-  dept: '部门 部门名称 所属部门 所在部门 一级部门 所属单位 所在单位 科室 车间 班组 单位 单位部门 部门班组 组别 部室 事业部 项目部 所属项目 单位名称 门店 门店名称 所属门店 店别 分店 店铺 店铺名称 校区 所属校区 网点 站点 dept department departmentname team division 部署 部署名',
+  dept: '部门 部门名称 所属部门 所在部门 一级部门 所属单位 所在单位 科室 车间 班组 单位 单位部门 部门班组 组别 部室 事业部 项目部 所属项目 单位名称 门店 门店名称 所属门店 店别 分店 店铺 店铺名称 校区 所属校区 网点 站点 dept department departmentname team division 部署 部署名 phòngban bộphận',
   position:
-    '岗位 职位 职务 岗位名称 职位名称 工种 岗位职务 职务岗位 岗位工种 position jobtitle title post job 役职 役职名',
+    '岗位 职位 职务 岗位名称 职位名称 工种 岗位职务 职务岗位 岗位工种 position jobtitle title post job 役职 役职名 chứcvụ vịtrí chứcdanh',
   bankCardNo:
     '工资卡 工资卡号 银行卡 银行卡号 卡号 银行账号 银行帐号 银行账户 银行帐户 账号 帐号 收款账号 收款帐号 收款账户 工资账号 工资帐号 工资卡账号 发放账户 发放账号 发放帐户 发放帐号 发放卡号 发放银行卡 发放银行账号 发薪账户 发薪账号 发薪卡号 代发账户 代发账号 代发卡号 入账账户 入账账号 入账卡号 转账账户 转账账号 收款卡号 收款银行卡 收款银行卡号 收款人账号 收款人账户 个人账号 个人银行账号 个人银行卡号 本人账号 本人银行卡号 开户账号 银行卡账号 bankaccount bankcard cardno bankcardno accountno accountnumber bankaccountno',
   bankName:
@@ -24,17 +24,17 @@ export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
 export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { strong: string; weak: string }> = {
   grossPay: {
     strong:
-      '应发 应发工资 应发合计 应发金额 应发小计 应发总额 应发总计 应发工资合计 应发工资小计 工资应发 应发薪资 应发薪酬 应发数 应付工资 应付合计 应付金额 应付工资合计 应得工资 应得合计 应发项合计 应发款 应发工资总额 本月应发 本月应发工资 实际应发 合计应发 总应发 应发工资总计 grosspay gross grosssalary grosswage grossincome totalgross totalearnings 総支给额 总支给额 支给额合计 支给合计 支给総额',
+      '应发 应发工资 应发合计 应发金额 应发小计 应发总额 应发总计 应发工资合计 应发工资小计 工资应发 应发薪资 应发薪酬 应发数 应付工资 应付合计 应付金额 应付工资合计 应得工资 应得合计 应发项合计 应发款 应发工资总额 本月应发 本月应发工资 实际应发 合计应发 总应发 应发工资总计 grosspay gross grosssalary grosswage grossincome totalgross totalearnings 総支给额 总支给额 支给额合计 支给合计 支给総额 tổngthunhập tổnglương',
     weak: 'totalincome totalsalary totalwage totalwages income 税前 税前工资 税前合计 税前收入 税前应发 工资总额 工资合计 薪资合计 收入合计 工资小计 总工资 应税工资 薪资总额 加项合计 增项合计 收入小计 totalpay',
   },
   totalDeduction: {
     strong:
-      '应扣合计 应扣 扣款合计 应扣款 应扣款项 应扣工资 应扣金额 应扣小计 应扣款合计 扣款小计 扣除合计 扣除小计 合计扣款 扣款总额 扣款总计 代扣合计 代扣小计 代扣款合计 代扣款项合计 代扣代缴合计 应扣总计 应扣总额 扣项合计 扣款项合计 扣发合计 减项合计 合计应扣 合计扣除 扣除总额 本月应扣 总扣款 totaldeduction totaldeductions 控除合计 控除额合计 控除総额',
-    weak: '扣款 扣除 代扣 代扣款 代扣款项 扣款金额 扣款项 扣减 扣工资 deduction deductions',
+      '应扣合计 应扣 扣款合计 应扣款 应扣款项 应扣工资 应扣金额 应扣小计 应扣款合计 扣款小计 扣除合计 扣除小计 合计扣款 扣款总额 扣款总计 代扣合计 代扣小计 代扣款合计 代扣款项合计 代扣代缴合计 应扣总计 应扣总额 扣项合计 扣款项合计 扣发合计 减项合计 合计应扣 合计扣除 扣除总额 本月应扣 总扣款 totaldeduction totaldeductions 控除合计 控除额合计 控除総额 tổngkhấutrừ',
+    weak: '扣款 扣除 代扣 代扣款 代扣款项 扣款金额 扣款项 扣减 扣工资 deduction deductions khấutrừ',
   },
   netPay: {
     strong:
-      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 netwages 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netincome netsalary netwage takehomepay takehome inhand inhandsalary inhandpay netinhand netinhandsalary cashinhand 差引支给额 差引支给 手取り 手取额',
+      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 netwages 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netincome netsalary netwage takehomepay takehome inhand inhandsalary inhandpay netinhand netinhandsalary cashinhand 差引支给额 差引支给 手取り 手取额 thựclĩnh thựclãnh thựcnhận lươngthựcnhận lươngthựclĩnh lươngthựclãnh',
     weak: '税后工资 税后 税后收入 税后金额 结算金额 结算工资 结算薪资 结算款 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount employeesalary employeepay employeewage',
   },
 };
@@ -42,17 +42,17 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
 /** The other standard items. */
 export const ITEM_SYNONYMS: Record<string, string> = {
   baseWage:
-    '基本工资 基本薪资 基本薪 基本 底薪 本薪 基础工资 基础薪资 固定工资 月基本工资 保底工资 basicsalary basepay basesalary basicpay basic 基本给',
+    '基本工资 基本薪资 基本薪 基本 底薪 本薪 基础工资 基础薪资 固定工资 月基本工资 保底工资 basicsalary basepay basesalary basicpay basic 基本给 lươngcơbản',
   postWage: '岗位工资 岗位薪资 岗薪 岗位薪 岗位津贴 职务工资 职务津贴 职位工资 岗位补贴 职务补贴 postpay',
   performanceWage:
     '绩效工资 绩效 绩效薪资 绩效奖 绩效奖金 效益工资 考核工资 绩效考核 考核绩效 效益奖 绩效考核工资 performance performancepay performancebonus',
   seniorityWage: '工龄工资 工龄 工龄奖 工龄补贴 工龄津贴 司龄工资 年功工资 司龄补贴 工龄补助',
   pieceWage: '计件工资 计件 计件薪资 计件合计 计件金额 产量工资',
   commission: '提成 业绩提成 销售提成 提成工资 提成奖金 业务提成 佣金 提成金额 commission',
-  bonus: '奖金 奖励 月奖 月度奖金 年终奖 年终奖金 奖 奖励金 奖金合计 bonus',
+  bonus: '奖金 奖励 月奖 月度奖金 年终奖 年终奖金 奖 奖励金 奖金合计 bonus thưởng',
   fullAttendanceBonus: '全勤奖 全勤 满勤奖 全勤奖金 全勤补贴 满勤 attendancebonus',
   overtimePay:
-    '加班费 加班工资 加班 加班费合计 加班薪资 加班补贴 加班金额 加点工资 加班工资合计 overtimepay overtime 残业手当 时间外手当',
+    '加班费 加班工资 加班 加班费合计 加班薪资 加班补贴 加班金额 加点工资 加班工资合计 overtimepay overtime 残业手当 时间外手当 lươngtăngca tiềntăngca',
   ot150:
     '平时加班费 平时加班工资 工作日加班费 延时加班费 平日加班费 平时加班 工作日加班工资 延时加班工资 平日加班工资 工作日加班',
   ot200: '休息日加班费 周末加班费 双休日加班费 周末加班工资 休息日加班工资 双休加班费 公休加班费 周末加班',
@@ -67,7 +67,7 @@ export const ITEM_SYNONYMS: Record<string, string> = {
   housingAllowance: '住房补贴 房补 租房补贴 住房补助 住宿补贴 房屋补贴 住房津贴 房贴 housingallowance',
   heatAllowance: '高温津贴 高温补贴 高温费 防暑降温费 降温费 高温补助 劳防高温 高温 防暑费',
   otherAllowance:
-    '其他补贴 其它补贴 补贴 补助 津贴 其他津贴 其它津贴 其他补助 其他应发 其他收入 补贴合计 津贴补贴 福利补贴 allowance otherallowance',
+    '其他补贴 其它补贴 补贴 补助 津贴 其他津贴 其它津贴 其他补助 其他应发 其他收入 补贴合计 津贴补贴 福利补贴 allowance otherallowance phụcấp',
   backPay: '补发 补发工资 补发金额 补工资 补发上月 上月补发 补款',
   personalLeaveDeduct: '事假扣款 事假 事假扣 事假扣除 扣事假 事假扣薪 事假扣工资',
   sickLeaveDeduct: '病假扣款 病假 病假扣 病假扣除 扣病假 病假扣薪 病假扣工资',
