@@ -5,8 +5,11 @@ const QUESTION =
 const STATISTIC_OF =
   /^(?:maximum|minimum|highest|lowest|average|sum|total|difference|number|count|percentage)[\s-]+(?:(?:\S+\s+){1,3}(?:of|for)\s+(?:all|the|each)\b|(?:of|in|between|no|the|all)\b|(?:gross|net|basic|total|sum|in|overtime|amount|salar(?:y|ies)|wages?|pay|hours?|employees?|bonus|tax)\b)/i;
 
+/** "Q12 find the sum", "3. what is". */
+const NUMBERED = /^(?:q(?:uestion)?\s*)?\d{1,2}\s*[.:)、-]?\s*(?=[a-z]{3})/i;
+
 /** Whether a text in the place of a name asks for a figure, or names one that was asked for. */
 export function isQuestion(text: string): boolean {
-  const plain = text.normalize('NFKC').trim();
+  const plain = text.normalize('NFKC').trim().replace(NUMBERED, '');
   return plain.length > 3 && (QUESTION.test(plain) || STATISTIC_OF.test(plain));
 }

@@ -45,6 +45,27 @@ describe('questions and what was worked out below the people', () => {
     expect(list).not.toContain('asideRow');
   });
 
+  test('are known by what stands first in the row, numbered or not, whatever the name’s column holds', async () => {
+    const wide = async (...below: CellSpec[][]) => {
+      const { rows } = await importRows([['No', ...HEAD], ...PEOPLE.map((row, at) => [at + 1, ...row]), ...below], {
+        staff,
+      });
+      return rows.slice(PEOPLE.length).map((row) => codes(row));
+    };
+    expect(
+      await wide(
+        ['What is the average i', 'n hand salary of employees', null, null, null, null, 5270],
+        ['Q7 Find the sum of gross', null, null, null, null, '4 hours?'],
+      ),
+    ).toEqual([['asideRow'], ['asideRow']]);
+    expect(await wide([5, 'Nel Ruud', 'is she paid?', 1000])).not.toContainEqual(['asideRow']);
+  });
+
+  test('words of the header over sums of other columns name nobody', async () => {
+    const [sums] = await said([null, 'Gross Salary', 5270, null, null, 'Net Salary', 5180]);
+    expect(sums).toEqual(['asideRow']);
+  });
+
   test('a total is known by its word beside an amount', async () => {
     const sum = (at: number) => PEOPLE.reduce((all, row) => all + Number(row[at]), 0);
     const [total] = await said([null, null, null, null, null, 'Total', sum(6), sum(7), sum(8)]);
@@ -57,6 +78,19 @@ describe('below the headings once more', () => {
 
   test('one who was looked up is not paid twice', async () => {
     expect(copied(await said(HEAD, paid('Bo Ferro', 1200, 5)))).toEqual([false, true]);
+  });
+
+  test('one who was looked up may be numbered anew', async () => {
+    const { rows } = await importRows(
+      [
+        ['No', ...HEAD],
+        ...PEOPLE.map((row, at) => [at + 1, ...row]),
+        ['No', ...HEAD],
+        [1, ...paid('Ida Holm', 1300, 5)],
+      ],
+      { staff },
+    );
+    expect(rows.slice(-1).map((row) => codes(row))).toEqual([['copiedRow']]);
   });
 
   test('another figure is no copy', async () => {

@@ -38,7 +38,9 @@ export class CopiedRows {
     const above = this.belowHeader ? this.rows.get(keyOf(who)) : undefined;
     if (!above) return null;
     const filled = [...row.cells.keys()].filter((column) => textAt(row, column) !== '');
-    if (filled.length < FEWEST_CELLS || !filled.every((column) => isSame(row, above, column))) return null;
+    const [first = -1, ...others] = filled;
+    if (others.length < FEWEST_CELLS || !others.every((column) => isSame(row, above, column))) return null;
+    if (!isSame(row, above, first) && !(isSerial(row, first) && isSerial(above, first))) return null;
     this.copies++;
     return this.copies <= this.rows.size / 2 ? above.rowNo : null;
   }
@@ -46,6 +48,9 @@ export class CopiedRows {
 
 const keyOf = ({ name, staffNo, idNo, mobile }: RowIdentity) =>
   name === '' && staffNo === '' ? '' : [name, staffNo, idNo.value, mobile.value].join('\n');
+
+/** What is looked up may be numbered anew. */
+const isSerial = (row: SheetRow, column: number) => /^\d{1,4}$/.test(textAt(row, column));
 
 function isSame(row: SheetRow, above: SheetRow, column: number): boolean {
   const [own, other] = [textAt(row, column), textAt(above, column)];

@@ -17,6 +17,7 @@ import {
 } from '../../rows/classify-row';
 import { isQuestion } from '../../rows/questions';
 import { isSignOff } from '../../rows/sign-off';
+import { cleanLabel } from '../../mapping/label-key';
 import { NOTHING } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import { headerWeight, meaningOf } from '../mapping/dictionary';
@@ -61,6 +62,10 @@ const isRate = (value: number) => value > 0 && value < 1;
 
 const asideRow: RowIssue = { ...INFO, code: 'asideRow', values: {} };
 
+/** What stands first in a row. */
+const firstText = (row: SheetRow) =>
+  row.cells.find((cell) => cell !== undefined && cell.text.trim() !== '')?.text.trim() ?? '';
+
 /** More words in a cell than name a post or a department. */
 const saysMuch = (row: SheetRow) =>
   row.cells.some((cell) => cell?.kind === 'text' && /\p{L}.*\s.*\s.*\p{L}|\p{Script=Han}{8}/u.test(cell.text.trim()));
@@ -74,6 +79,8 @@ export class NobodysRows {
   private readonly copies = new CopiedRows();
   /** Columns of money. */
   private readonly amounts: readonly number[];
+  /** All texts of the header. */
+  private readonly headings: ReadonlySet<string>;
 
   constructor(
     columns: readonly ColumnMapping[],
@@ -82,6 +89,7 @@ export class NobodysRows {
     private readonly totals: ControlTotals,
   ) {
     this.headers = new OtherHeader(columns, header);
+    this.headings = new Set([...header.values()].flatMap((texts) => [...texts]));
     this.amounts = plan.planned.flatMap(({ role, index }) => (role === 'amount' ? [index] : []));
   }
 
@@ -117,7 +125,8 @@ export class NobodysRows {
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
     if (isColumnNumbers(row)) return noteRow(true);
     if (who.empty && isRates(row)) return noteRow(false);
-    if (isQuestion(who.name) && this.isAside(row, who, before)) return asideRow;
+    if ((isQuestion(who.name) || isQuestion(firstText(row))) && this.isAside(row, who, before)) return asideRow;
+    if (who.empty && before > 0 && this.saysHeadings(row)) return asideRow;
     const statistic = this.statistic(row, who);
     if (statistic !== null) return statistic;
     const sum = this.sumOfOthers(row, who);
@@ -163,6 +172,14 @@ export class NobodysRows {
     const filled = this.amounts.filter((column) => textAt(row, column) !== '');
     if (filled.length > MOST_ANSWERS || filled.some((column) => column === this.plan.netColumn)) return false;
     return who.empty ? this.plan.netColumn !== null : !who.idNo.valid && !who.mobile.valid;
+  }
+
+  /** Sums under words of the header that stand in other columns: "Payable Salary 5200  Paid Salary 4000". */
+  private saysHeadings(row: SheetRow): boolean {
+    const said = row.cells.flatMap((cell) => (cell?.kind === 'text' ? cleanLabel(cell.text) : []));
+    return (
+      said.filter((text) => text !== '').length > 1 && said.every((text) => text === '' || this.headings.has(text))
+    );
   }
 
   /** Where a row may say that it is a total: beside an amount, too, where nothing else is said in it. */
