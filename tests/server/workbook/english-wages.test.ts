@@ -179,3 +179,13 @@ test('days under Present are counted, not taken off', async () => {
   ]);
   expect(shapes(run)).toMatchObject({ Present: 'number', Tax: -1 });
 });
+
+test('what the parts come to is net, not the salary among them', async () => {
+  const run = await importRows([
+    ['Name', 'salary', 'meal cost', 'travel cost', 'vat', 'total amount'],
+    ...people((at) => [5000 + at * 100, 300 + at * 7, 200 + at * 3, 50 + at, 5450 + at * 109]),
+  ]);
+  expect(targets(run)['total amount']).toBe('netPay');
+  expect(good(run).netProof).toBe('proven');
+  expect(nets(run)).toEqual(NAMES.map((_, at) => 5450 + at * 109));
+});

@@ -35,7 +35,7 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
   netPay: {
     strong:
       '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 netwages 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netincome netsalary netwage takehomepay takehome inhand inhandsalary inhandpay netinhand netinhandsalary cashinhand 差引支给额 差引支给 手取り 手取额 thựclĩnh thựclãnh thựcnhận lươngthựcnhận lươngthựclĩnh lươngthựclãnh',
-    weak: '税后工资 税后 税后收入 税后金额 结算金额 结算工资 结算薪资 结算款 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount employeesalary employeepay employeewage',
+    weak: '税后工资 税后 税后收入 税后金额 结算金额 结算工资 结算薪资 结算款 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total totalamount pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount employeesalary employeepay employeewage',
   },
 };
 
