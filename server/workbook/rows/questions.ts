@@ -1,6 +1,6 @@
 /** What an exercise asks of a sheet: "Find the sum of gross salary", "What is the highest net?", "averageif()", "求平均工资". */
 const QUESTION =
-  /\?\s*$|^[a-z]+\(\s*\)$|^(?:find|what|which|who|how|calculate|compute|list|highlight|identify)\s+\S+\s+\S|^(?:questions?|answers?|问题|答案)$|^(?:求|计算|统计|找出|查询)\S{3,}/i;
+  /(?:\S+\s+){3}.*\?$|\p{Script=Han}{5}\?$|^[a-z]+\(\s*\)$|^(?:find|what|which|calculate|compute|highlight|identify)\s+\S+\s+\S|^(?:who\s+(?:is|are|has|have|was|were|gets?|got|earns?|works?)|how\s+(?:many|much|is|are|do|does)|list\s+(?:of|all|the|every|out|down|employees?|names?))\s+\S|^(?:questions?|answers?|问题|答案)$|^(?:求|计算|统计|找出|查询)\S*(?:工资|薪|奖金|应发|实发|人数|平均|最[高低大小]|总[额和数])/iu;
 /** A statistic of something, not of a column: "Maximum amount ot", "Average overtime hours of all". */
 const STATISTIC_OF =
   /^(?:maximum|minimum|highest|lowest|average|sum|total|difference|number|count|percentage)[\s-]+(?:(?:\S+\s+){1,3}(?:of|for)\s+(?:all|the|each)\b|(?:of|in|between|no|the|all)\b|(?:gross|net|basic|total|sum|in|overtime|amount|salar(?:y|ies)|wages?|pay|hours?|employees?|bonus|tax)\b)/i;

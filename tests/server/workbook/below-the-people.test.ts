@@ -30,8 +30,9 @@ describe('questions and what was worked out below the people', () => {
       ['What is the highest tax?', null, 5],
       ['Average HRA of all', null, null, 115],
       ['sumif()', null, 4600],
+      ['求销售部平均工资', null, 4600],
     );
-    expect(answers.slice(1)).toEqual([['asideRow'], ['asideRow'], ['asideRow'], ['asideRow']]);
+    expect(answers.slice(1)).toEqual(Array(5).fill(['asideRow']));
   });
 
   test('a person whose name begins alike stays, and so does a row with a net pay', async () => {
@@ -43,6 +44,26 @@ describe('questions and what was worked out below the people', () => {
     ]);
     expect(max).not.toContain('asideRow');
     expect(list).not.toContain('asideRow');
+  });
+
+  test.each([
+    ['How Kai Ming', 'Sales'],
+    ['List Anna Maria', 'Sales'],
+    ['陆一鸣', '计算机技术部'],
+    ['陆一鸣', '统计信息中心'],
+    ['Maxine Sumner', 'Total Rewards'],
+    ['Rosa Fielding?', 'Sales'],
+    ['陆一鸣？', 'Sales'],
+  ])('%s of %s without a net pay is asked about', async (name, dept) => {
+    const rows = (who: string, where: string) => [
+      [dept === 'Sales' ? who : where, dept === 'Sales' ? where : who, 1000],
+    ];
+    const head = dept === 'Sales' ? HEAD : ['Department', 'Name', ...HEAD.slice(2)];
+    const people = PEOPLE.map(([who, where, ...more]) =>
+      dept === 'Sales' ? [who, where, ...more] : [where, who, ...more],
+    );
+    const run = await importRows([head, ...people, ...rows(name, dept)] as CellSpec[][], { staff });
+    expect(codes(run.row(PEOPLE.length + 2))).toContain('netMissing');
   });
 
   test('are known by what stands first in the row, numbered or not, whatever the name’s column holds', async () => {

@@ -169,7 +169,7 @@ export class NobodysRows {
   /** What was asked and worked out below the people, its answer anywhere in the row: no net, and nobody is named. */
   private isAside(row: SheetRow, who: RowIdentity, before: number): boolean {
     if (before === 0 || this.amounts.length <= MOST_ANSWERS * 2) return false;
-    const filled = this.amounts.filter((column) => textAt(row, column) !== '');
+    const filled = this.amounts.filter((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
     if (filled.length > MOST_ANSWERS || filled.some((column) => column === this.plan.netColumn)) return false;
     return who.empty ? this.plan.netColumn !== null : !who.idNo.valid && !who.mobile.valid;
   }
