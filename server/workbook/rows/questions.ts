@@ -5,11 +5,15 @@ const QUESTION =
 const STATISTIC_OF =
   /^(?:maximum|minimum|highest|lowest|average|sum|total|difference|number|count|percentage)[\s-]+(?:(?:\S+\s+){1,3}(?:of|for)\s+(?:all|the|each)\b|(?:of|in|between|no|the|all)\b|(?:gross|net|basic|total|sum|in|overtime|amount|salar(?:y|ies)|wages?|pay|hours?|employees?|bonus|tax)\b)/i;
 
+/** Longer texts are no question, and searching them would take long. */
+const LONGEST = 400;
+
 /** "Q12 find the sum", "3. what is". */
 const NUMBERED = /^(?:q(?:uestion)?\s*)?\d{1,2}\s*[.:)、-]?\s*(?=[a-z]{3})/i;
 
 /** Whether a text in the place of a name asks for a figure, or names one that was asked for. */
 export function isQuestion(text: string): boolean {
+  if (text.length > LONGEST) return false;
   const plain = text.normalize('NFKC').trim().replace(NUMBERED, '');
   return plain.length > 3 && (QUESTION.test(plain) || STATISTIC_OF.test(plain));
 }

@@ -68,7 +68,8 @@ const firstText = (row: SheetRow) =>
 
 /** More words in a cell than name a post or a department. */
 const saysMuch = (row: SheetRow) =>
-  row.cells.some((cell) => cell?.kind === 'text' && /\p{L}.*\s.*\s.*\p{L}|\p{Script=Han}{8}/u.test(cell.text.trim()));
+  row.cells.some((cell) => cell?.kind === 'text' && (wordsIn(cell.text) > 2 || /\p{Script=Han}{8}/u.test(cell.text)));
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 /** What may have been meant as an amount: words with a digit among them, an address, are none. */
 const isFigure = (text: string) => /[\d#]/.test(text) && !/@|[A-Za-z]{6}/.test(text);
