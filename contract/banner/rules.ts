@@ -21,7 +21,15 @@ export interface BannerForm {
 export type BannerField = keyof BannerForm;
 
 export type BannerProblemCode =
-  'required' | 'choose' | 'upload' | 'tooLong' | `url.${UrlProblem}` | 'range' | 'moment' | 'endFirst' | 'endPast';
+  | 'required'
+  | 'choose'
+  | 'upload'
+  | 'tooLong'
+  | `url.${UrlProblem}`
+  | 'range'
+  | 'moment'
+  | 'endFirst'
+  | 'endPast';
 
 /** What is wrong with a field; `values` fill the words (limits). */
 export interface BannerProblem {

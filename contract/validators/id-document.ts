@@ -2,7 +2,13 @@ import type { IdType } from './id-types';
 import { ID_NUMBER_MESSAGE, type IdNumberProblem, idNumberProblem, normalizeIdNumber } from './id-number';
 
 export type IdDocumentProblem =
-  IdNumberProblem | 'passport' | 'hkMacao' | 'taiwan' | 'residence' | 'foreignPr' | 'otherId';
+  | IdNumberProblem
+  | 'passport'
+  | 'hkMacao'
+  | 'taiwan'
+  | 'residence'
+  | 'foreignPr'
+  | 'otherId';
 
 export const ID_DOCUMENT_MESSAGE: Record<IdDocumentProblem, string> = {
   ...ID_NUMBER_MESSAGE,

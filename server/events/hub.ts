@@ -4,7 +4,9 @@ import type { Permission } from '@contract/permissions';
 
 /** Whom an event is for: named accounts, the people of a company who hold a permission, or everybody of an audience. */
 export type EventAddress =
-  { accountIds: readonly string[] } | { companyId: string; permission: Permission } | { audience: Audience };
+  | { accountIds: readonly string[] }
+  | { companyId: string; permission: Permission }
+  | { audience: Audience };
 
 export interface StoredEvent {
   id: string;

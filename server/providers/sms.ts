@@ -14,7 +14,8 @@ export interface SmsMessage {
 }
 
 export type SmsResult =
-  { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
+  | { id: string; ok: true }
+  | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
 
 export interface SmsProvider {
   /** Of the sandbox messages are written down for the administrators to see. */

@@ -1,7 +1,14 @@
 import { type Authority, currentAuthority } from './authority';
 
 export type AuthorityRule =
-  string | readonly string[] | Promise<unknown> | ((current: Authority) => unknown) | null | undefined | false | 0;
+  | string
+  | readonly string[]
+  | Promise<unknown>
+  | ((current: Authority) => unknown)
+  | null
+  | undefined
+  | false
+  | 0;
 
 /** True, false, or a promise of it where the rule itself has to ask. */
 export type Verdict = boolean | Promise<boolean>;

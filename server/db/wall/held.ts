@@ -7,7 +7,9 @@ import type { Crossing, OwnerWork } from './crossings';
  * `owner`: as the user who is signed in to the database.
  */
 export type Wall =
-  { kind: 'companies'; ids: readonly string[] } | { kind: 'across'; why: Crossing } | { kind: 'owner'; why: OwnerWork };
+  | { kind: 'companies'; ids: readonly string[] }
+  | { kind: 'across'; why: Crossing }
+  | { kind: 'owner'; why: OwnerWork };
 
 /** Of no company, and nothing of the platform's either. */
 export const NOTHING: Wall = { kind: 'companies', ids: [] };

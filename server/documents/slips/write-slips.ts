@@ -8,7 +8,9 @@ import { signsOf, type SlipWords, slipWords } from './slip-words';
 
 /** What became of a slip, or of some: the bytes are a whole PDF of its own (`key`) or what comes next in the common one. */
 export type WrittenSlips =
-  { key: string; content: Uint8Array } | { key: string; problems: string[] } | { content: Uint8Array };
+  | { key: string; content: Uint8Array }
+  | { key: string; problems: string[] }
+  | { content: Uint8Array };
 
 /** Gives the next slips, at most some hundred at a time: for each such part the font is cut down anew; none = that was all. */
 export type NextPapers = () => Promise<SlipPaper[]>;

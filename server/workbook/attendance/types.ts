@@ -248,4 +248,5 @@ export interface CheckTask {
 }
 
 export type CheckOutcome =
-  ({ ok: true } & CheckHead & CheckSummary) | ({ ok: false; format: WorkbookFormat; sheets: CheckSheet[] } & NoForm);
+  | ({ ok: true } & CheckHead & CheckSummary)
+  | ({ ok: false; format: WorkbookFormat; sheets: CheckSheet[] } & NoForm);

@@ -2,7 +2,13 @@ import type { BankSource } from '@contract/bank-files/layouts/fields';
 
 /** What a heading of a bank's template means; `amount` in yuan. `currency` and `payer` are the same in every row. */
 export type ColumnMeaning =
-  Exclude<BankSource, 'fixed' | 'blank'> | 'currency' | 'payer' | 'bankCode' | 'idNumber' | 'remark' | null;
+  | Exclude<BankSource, 'fixed' | 'blank'>
+  | 'currency'
+  | 'payer'
+  | 'bankCode'
+  | 'idNumber'
+  | 'remark'
+  | null;
 
 /** A heading without what only explains it: remarks in brackets, stars, colons, blanks. */
 export const plainHeading = (label: string): string =>

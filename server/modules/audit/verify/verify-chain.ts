@@ -29,7 +29,8 @@ export interface VerifiedChain {
 }
 
 type Link = { seq: bigint; audit_id: string; personal: string; salt: string | null; hash: string } & (
-  ChainedRow | { id: null }
+  | ChainedRow
+  | { id: null }
 );
 
 /**

@@ -30,11 +30,8 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
     shapes.settled.set(before, { group: 'deduction', kind: 'amount', sign: -1, isTotal: false });
   }
   const items = summands(shapes, totals, matrix);
-  const explain = (
-    place: number | undefined,
-    termsOf: readonly ((item: Item) => Term)[],
-    more: readonly Term[] = [],
-  ) => (place === undefined ? null : cheapest(place, items, termsOf, more, matrix));
+  const explain = (place: number | undefined, termsOf: readonly ((item: Item) => Term)[], more: readonly Term[] = []) =>
+    place === undefined ? null : cheapest(place, items, termsOf, more, matrix);
   const total = totals.totalDeduction;
   const ofGross = gross === undefined ? null : explain(gross, grossTerms(gross));
   const ofParts = gross === undefined ? [sumTerm] : netTerms(gross, net ?? Infinity, ofGross);

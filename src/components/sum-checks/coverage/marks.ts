@@ -63,8 +63,7 @@ export function marksOf(
     const left = open.reduce((sum, one) => sum + one.people, 0);
     if (held + off > 0) marks.checked.push({ of: { area }, held, asked: held + off + left, off });
     const whole = held + off === 0 && open.length === 1;
-    for (const one of open)
-      addOpen(marks.open, { area }, one.reason, whole ? null : one.people);
+    for (const one of open) addOpen(marks.open, { area }, one.reason, whole ? null : one.people);
   }
   return marks;
 }

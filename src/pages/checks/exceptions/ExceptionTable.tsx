@@ -22,7 +22,8 @@ interface ExceptionTableProps {
   ofOne?: boolean;
   loading?: boolean;
   pagination?:
-    false | { current: number; pageSize: number; total: number; onChange: (page: number, size: number) => void };
+    | false
+    | { current: number; pageSize: number; total: number; onChange: (page: number, size: number) => void };
   onChanged: () => void;
 }
 

@@ -4,7 +4,12 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 
 /** Ids of the hints (`batch.next.…`). */
 export type NextStep =
-  'recalled.review' | 'recalled.finance' | 'recalled.free' | 'settling' | 'corrected.review' | 'corrected.free';
+  | 'recalled.review'
+  | 'recalled.finance'
+  | 'recalled.free'
+  | 'settling'
+  | 'corrected.review'
+  | 'corrected.free';
 
 /**
  * What comes next for a batch that was taken back or sent back, where the buttons alone do not say it; null where they do.

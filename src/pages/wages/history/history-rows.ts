@@ -14,7 +14,16 @@ export interface Sending {
 
 /** Where a file stands: `blocked` wants something of somebody, `same` is one of several of a month. */
 export type Standing =
-  'waiting' | 'sending' | 'refused' | 'reading' | 'blocked' | 'same' | 'ready' | 'writing' | 'written' | 'failed';
+  | 'waiting'
+  | 'sending'
+  | 'refused'
+  | 'reading'
+  | 'blocked'
+  | 'same'
+  | 'ready'
+  | 'writing'
+  | 'written'
+  | 'failed';
 
 /** A line of the table: a file on its way, or what became of it. */
 export type HistoryRow =

@@ -103,8 +103,7 @@ export default function AddSlipDrawer({ batch, onClose, onAdded }: AddSlipDrawer
   const carry = () => {
     const entered = (form.getFieldValue('items') ?? {}) as Values['items'];
     const totals = carriedTotals(defs, zeroTotals(defs), entered);
-    if (totals === null)
-      void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
+    if (totals === null) void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
     else form.setFieldsValue({ items: { ...entered, ...totals } });
   };
 

@@ -51,8 +51,7 @@ export function useItemEdits(
     fix: (key, fen) => fill(withFixed(defs, before, now(), key, fen) ?? {}),
     carry: () => {
       const totals = carriedTotals(defs, before, now());
-      if (totals === null)
-        void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
+      if (totals === null) void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
       else fill(totals);
     },
   };

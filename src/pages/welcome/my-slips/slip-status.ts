@@ -3,7 +3,15 @@ import type { MySlipCard } from '@contract/wages/slip-schemas';
 
 export interface SlipStatus {
   key:
-    'unread' | 'read' | 'toConfirm' | 'overdue' | 'confirmed' | 'disputed' | 'corrected' | 'recalled' | SlipSignState;
+    | 'unread'
+    | 'read'
+    | 'toConfirm'
+    | 'overdue'
+    | 'confirmed'
+    | 'disputed'
+    | 'corrected'
+    | 'recalled'
+    | SlipSignState;
   colour: string;
 }
 
