@@ -33,9 +33,10 @@ export function issueText(
         column,
       })
     : LACKING[language];
-  if (row === undefined) return text;
-  const where = rows([row], language);
-  return language === 'zh' ? `${where}${text}` : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${text}`;
+  const where = row === undefined ? '' : rows([row], language);
+  if (language === 'zh') return `${where}${text}`;
+  const sentence = where === '' ? text : `${where}: ${text}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 /** "第3、5、7行", "row 3, 5, 7". */

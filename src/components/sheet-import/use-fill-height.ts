@@ -14,7 +14,8 @@ export function useFillHeight(element: RefObject<HTMLElement | null>): number {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    // What comes to stand above it makes something around it grow; the body may be as high as the window whatever is in it.
+    for (let around = element.current?.parentElement; around; around = around.parentElement) observer.observe(around);
     // Turning a phone swaps the layout's own header, and it stands after the next frame has been drawn.
     let frame = 0;
     const resized = () => {

@@ -114,10 +114,10 @@ describe('checking rows', () => {
     answer(staffApi.pick, { list: [{ id: STAFF_ID, name: '于', staffNo: '00015', dept: '财务部', left: false }] });
     const fixed = answer(importApi.fixRow, { row: row(9), counts: detail().counts, version: 4 });
     open();
-    fireEvent.click(await screen.findByText('选择员工'));
-    // In the row and in the dialog.
-    await waitFor(() => expect(screen.getAllByText('新增为员工')).toHaveLength(2));
-    fireEvent.click(await screen.findByText(/^选\s*择$/));
+    fireEvent.click(await screen.findByLabelText('选择员工'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('新增为员工')).toBeInTheDocument();
+    fireEvent.click(await within(dialog).findByText(/^选\s*择$/));
     await waitFor(() => expect(fixed[0]?.body).toEqual({ version: 3, staffId: STAFF_ID }));
   });
 

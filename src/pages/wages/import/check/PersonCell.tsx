@@ -22,7 +22,7 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
   const loose = doubt?.code === 'staffNoLoose';
   const byName = row.issues.some((issue) => issue.code === 'nameOnlyMatch');
   if (!staff) {
-    // Three ways out fill the cell; the name stands in the sheet's own column beside them.
+    // Short words, for the name stands beside them; three ways out fill the cell, and it stands in the sheet's own column.
     return (
       <span className={styles.personLine}>
         {same === undefined ? (
@@ -46,7 +46,7 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
             title={text('grid.add.hint')}
             onClick={() => onAdd(row)}
           >
-            {text(same === undefined ? 'grid.add' : 'grid.add.short')}
+            {text('grid.add.short')}
           </Button>
         )}
         <Button
@@ -56,7 +56,7 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
           onClick={() => onPick(row)}
           data-trouble
         >
-          {text(same === undefined ? 'grid.choose' : 'grid.choose.short')}
+          {text('grid.choose.short')}
         </Button>
       </span>
     );
