@@ -18,8 +18,8 @@ module.exports = async () => ({
   testTimeout: 90_000,
   // Jest leaves one core to whoever watches; the test command has the machine to itself.
   maxWorkers: '100%',
-  // Suites of the console leave much behind: a worker that has grown is begun anew.
-  workerIdleMemoryLimit: '1GB',
+  // Suites of the console leave much behind: a worker that has grown is begun anew, and has everything to load again.
+  workerIdleMemoryLimit: '2GB',
   reporters: ['<rootDir>/tests/support/slowest-suites.cjs', 'default'],
   testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [

@@ -17,7 +17,7 @@ declare global {
   /** Given by tests/support/worker/environment.cjs. */
   var workerDatabases: {
     take(
-      options: { parsers: typeof VALUE_PARSERS },
+      options: { parsers: typeof VALUE_PARSERS; snapshot?: string },
       how: { own?: boolean },
     ): Promise<{ database: WorkerDatabase; giveBack(): Promise<void> }>;
   };
@@ -31,15 +31,20 @@ export interface TestDatabase {
   roles: WallRoles;
   /** As another user of the cluster. */
   acting(role: string): Kysely<Database>;
+  /** All of it as the tar from which another is opened; null on PostgreSQL. */
+  dump(): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
 /**
  * An empty migrated database: the worker's one, emptied, or another where that one is in use.
- * `own`: one that no later suite gets, for tests that change its tables.
+ * `own`: one that no later suite gets, for tests that change its tables; `snapshot`: what such a one is filled with.
  */
-export async function openTestDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
-  const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS }, options);
+export async function openTestDatabase({
+  own,
+  snapshot,
+}: { own?: boolean; snapshot?: string } = {}): Promise<TestDatabase> {
+  const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS, snapshot }, { own });
   const handle = handles(database);
   const plain = handle();
   const { wall: roles, refused } = await prepareRoles(plain, { embedded: database.embedded !== undefined });
@@ -51,6 +56,10 @@ export async function openTestDatabase(options: { own?: boolean } = {}): Promise
     walled,
     roles,
     acting: (role) => handle(() => ({ role, companies: '' })),
+    async dump() {
+      const dump = await database.embedded?.dumpDataDir('none');
+      return dump ? new Uint8Array(await dump.arrayBuffer()) : null;
+    },
     async close() {
       // What comes late is refused, or it would find the next suite's session.
       for (const each of [walled, db, plain]) await each.destroy();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -73,6 +73,8 @@ export async function testApp(
     env?: Partial<Env>;
     beside?: TestApp;
     ownDatabase?: boolean;
+    /** Folder of a server's `data` and `database.tar`, of which this one gets copies. */
+    copyOf?: string;
     /** No service outside is connected, and none is played. */
     alone?: boolean;
     /** Instead of the adapters of providers; without it none can be set up. */
@@ -82,10 +84,14 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
-  const { beside } = options;
+  const { beside, copyOf } = options;
+  if (copyOf) cpSync(join(copyOf, 'data'), dataDir, { recursive: true });
   const database = beside
     ? { ...beside.database, close: () => Promise.resolve() }
-    : await openTestDatabase({ own: options.ownDatabase ?? false });
+    : await openTestDatabase({
+        own: copyOf !== undefined || (options.ownDatabase ?? false),
+        ...(copyOf ? { snapshot: join(copyOf, 'database.tar') } : {}),
+      });
   const { close } = database;
   const db = options.env?.rowLevelSecurity === false ? database.acting('') : database.walled;
   // Of demo data the log tells codes and their mobiles, as the README says.
