@@ -1,20 +1,20 @@
 import { isNumeric, textAt } from '../../layout/cells';
-import type { SheetRow } from '../../types';
+import type { Cell, SheetRow } from '../../types';
 import type { RowIdentity } from './row-identity';
 
-/** Sheets that people search and filter by hand are small; of larger ones nothing is kept. */
+/** Sheets that people search by hand are small; of larger ones nothing is kept. */
 const MOST_ROWS = 2_000;
 const FEWEST_CELLS = 3;
+/** Functions that fetch what stands elsewhere. */
+const FETCHES = /\b(?:[VHX]?LOOKUP|INDEX|MATCH|XMATCH|FILTER|OFFSET|INDIRECT|CHOOSE)\s*\(/i;
 
 /**
- * Knows rows that say again what a row above said: what was looked up or filtered, below the headings once more. The first
- * row stands for the person, and each cell of the copy is the same there. Where most people stand twice nothing was looked
- * up: they may be paid twice.
+ * Knows rows that say again what a row above said: what was looked up, below the headings once more. Formulas fetch it, and
+ * each cell is the same there. The same written out is no copy: somebody may be paid twice, which is asked.
  */
 export class CopiedRows {
   private readonly rows = new Map<string, SheetRow>();
   private belowHeader = false;
-  private copies = 0;
 
   /** The headings stand here once more. */
   meetHeader(): void {
@@ -36,18 +36,18 @@ export class CopiedRows {
   /** The row above that this one copies, or null. */
   sourceOf(row: SheetRow, who: RowIdentity): number | null {
     const above = this.belowHeader ? this.rows.get(keyOf(who)) : undefined;
-    if (!above) return null;
+    if (!above || !row.cells.some(isFetched)) return null;
     const filled = [...row.cells.keys()].filter((column) => textAt(row, column) !== '');
     const [first = -1, ...others] = filled;
     if (others.length < FEWEST_CELLS || !others.every((column) => isSame(row, above, column))) return null;
-    if (!isSame(row, above, first) && !(isSerial(row, first) && isSerial(above, first))) return null;
-    this.copies++;
-    return this.copies <= this.rows.size / 2 ? above.rowNo : null;
+    return isSame(row, above, first) || (isSerial(row, first) && isSerial(above, first)) ? above.rowNo : null;
   }
 }
 
 const keyOf = ({ name, staffNo, idNo, mobile }: RowIdentity) =>
   name === '' && staffNo === '' ? '' : [name, staffNo, idNo.value, mobile.value].join('\n');
+
+const isFetched = (cell: Cell | undefined) => FETCHES.test(cell?.stored?.formula ?? cell?.formula ?? '');
 
 /** What is looked up may be numbered anew. */
 const isSerial = (row: SheetRow, column: number) => /^\d{1,4}$/.test(textAt(row, column));
