@@ -8,7 +8,9 @@ import { testApp, type TestApp } from './server';
  * The whole server with the data of the demo, which take half a minute to be filled in on a machine with much to do: the
  * first suite that needs them keeps a copy for those after it. `now` of another day: filled in for this suite alone.
  */
-export async function demoApp(options: Omit<Parameters<typeof testApp>[0], 'demo' | 'copyOf'> = {}): Promise<TestApp> {
+export async function demoApp(
+  options: Omit<NonNullable<Parameters<typeof testApp>[0]>, 'demo' | 'copyOf'> = {},
+): Promise<TestApp> {
   const kept = join(process.env.TEST_FOLDER ?? '', 'demo');
   if (options.now === undefined && existsSync(kept)) return testApp({ ...options, demo: true, copyOf: kept });
   await readyMade();
