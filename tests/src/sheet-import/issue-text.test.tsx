@@ -31,7 +31,7 @@ it.each([
 
 it.each([
   ['zh-CN', '人数不一致：原表写明3人，读入2人，请核对'],
-  ['en-US', 'the sheet says 3 people, 2 were read; please check'],
+  ['en-US', 'The sheet says 3 people, 2 were read; please check'],
 ])('what is said of a sheet is worded in %s', (locale, text) => {
   const { result } = renderHook(() => useNoticeText(), inLanguage(locale));
   expect(result.current({ code: 'headCount', values: { inSheet: 3, read: 2 } })).toBe(text);
