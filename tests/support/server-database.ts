@@ -17,7 +17,7 @@ declare global {
   /** Given by tests/support/worker/environment.cjs. */
   var workerDatabases: {
     take(
-      options: { parsers: typeof VALUE_PARSERS; snapshot?: string },
+      options: { parsers: typeof VALUE_PARSERS },
       how: { own?: boolean },
     ): Promise<{ database: WorkerDatabase; giveBack(): Promise<void> }>;
   };
@@ -31,20 +31,15 @@ export interface TestDatabase {
   roles: WallRoles;
   /** As another user of the cluster. */
   acting(role: string): Kysely<Database>;
-  /** All of it as the tar from which another is opened; null on PostgreSQL. */
-  dump(): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
 /**
  * An empty migrated database: the worker's one, emptied, or another where that one is in use.
- * `own`: one that no later suite gets, for tests that change its tables; `snapshot`: what such a one is filled with.
+ * `own`: one that no later suite gets, for tests that change its tables.
  */
-export async function openTestDatabase({
-  own,
-  snapshot,
-}: { own?: boolean; snapshot?: string } = {}): Promise<TestDatabase> {
-  const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS, snapshot }, { own });
+export async function openTestDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
+  const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS }, options);
   const handle = handles(database);
   const plain = handle();
   const { wall: roles, refused } = await prepareRoles(plain, { embedded: database.embedded !== undefined });
@@ -56,10 +51,6 @@ export async function openTestDatabase({
     walled,
     roles,
     acting: (role) => handle(() => ({ role, companies: '' })),
-    async dump() {
-      const dump = await database.embedded?.dumpDataDir('none');
-      return dump ? new Uint8Array(await dump.arrayBuffer()) : null;
-    },
     async close() {
       // What comes late is refused, or it would find the next suite's session.
       for (const each of [walled, db, plain]) await each.destroy();

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -73,8 +73,6 @@ export async function testApp(
     env?: Partial<Env>;
     beside?: TestApp;
     ownDatabase?: boolean;
-    /** Folder of a server's `data` and `database.tar`, of which this one gets copies. */
-    copyOf?: string;
     /** No service outside is connected, and none is played. */
     alone?: boolean;
     /** Instead of the adapters of providers; without it none can be set up. */
@@ -84,14 +82,10 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
-  const { beside, copyOf } = options;
-  if (copyOf) cpSync(join(copyOf, 'data'), dataDir, { recursive: true });
+  const { beside } = options;
   const database = beside
     ? { ...beside.database, close: () => Promise.resolve() }
-    : await openTestDatabase({
-        own: copyOf !== undefined || (options.ownDatabase ?? false),
-        ...(copyOf ? { snapshot: join(copyOf, 'database.tar') } : {}),
-      });
+    : await openTestDatabase({ own: options.ownDatabase ?? false });
   const { close } = database;
   const db = options.env?.rowLevelSecurity === false ? database.acting('') : database.walled;
   // Of demo data the log tells codes and their mobiles, as the README says.
