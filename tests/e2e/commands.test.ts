@@ -147,7 +147,7 @@ describe('the commands README and docs name', () => {
     for (const script of ['build:server', 'build:console'])
       expect(readFileSync(at('scripts/build.mjs'), 'utf8')).toContain(`'${script}'`);
     // Two workers have both cores: V8's threads that collect and compile beside them are in their way, and few
-    // functions run often enough before a suite ends to be worth compiling anew. A quarter less of processor time.
+    // functions run often enough before a suite ends to be worth compiling anew. A sixth less of processor time.
     const brief = '--single-threaded-gc --heap-growing-percent=300 --interrupt-budget=1000000';
     // As patient as the product with the embedded database's functions (server/process-settings.ts).
     expect(scripts['test:server']).toBe(

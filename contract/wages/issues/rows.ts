@@ -99,9 +99,9 @@ export const ROW_ISSUES = {
     'info',
     { source: 'count' },
     ({ source }, about) =>
-      `在重复的表头之下，各项与${about.rows([source])}完全相同，是查询或筛选出来的副本，不重复导入`,
+      `在重复的表头之下，各项与${about.rows([source])}完全相同，是用公式查询出来的副本，不重复导入`,
     ({ source }, about) =>
-      `stands below the header once more and says just what ${about.rows([source])} says: a copy that was looked up or filtered, not imported twice`,
+      `stands below the header once more and says just what ${about.rows([source])} says: a copy that formulas look up, not imported twice`,
   ),
   noteRow: define(
     'info',

@@ -66,7 +66,7 @@ export default {
     noteRow: '说明或签字行',
     joinedRow: '同一人的第二行',
     asideRow: '表外的计算、问答',
-    copiedRow: '查询、筛选的副本',
+    copiedRow: '查询出来的副本',
     ignoredByClerk: '人工忽略',
     inOtherBatch: '已在同月其他工资表中',
     attendanceDiffers: '与考勤不一致',

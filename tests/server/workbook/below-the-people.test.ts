@@ -117,6 +117,15 @@ describe('below the headings once more', () => {
     expect(rows.slice(-1).map((row) => codes(row))).toEqual([['copiedRow']]);
   });
 
+  test('a base wage fetched from a list is paid again, which is asked', async () => {
+    const again = paid('Bo Ferro', 1200, 5).map((v, at) =>
+      at === 2 ? { f: 'VLOOKUP(A7,$A$2:$I$5,3,0)', v: 1200 } : v,
+    );
+    const [, row] = await said(HEAD, again);
+    expect(row).toContain('duplicatePerson');
+    expect(row).not.toContain('copiedRow');
+  });
+
   test('another figure is no copy', async () => {
     expect(copied(await said(HEAD, lookedUp(paid('Bo Ferro', 1200, 9))))).toEqual([false, false]);
   });

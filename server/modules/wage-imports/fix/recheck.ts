@@ -84,7 +84,7 @@ export async function recheckRow(
     fixes: new Map([...others, [row.row_no, fix]]),
     audit: { rules: await payRulesOf(db, record), past, references, attendance, kept: record.audit?.learnt ?? {} },
   });
-  const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...partOf(row) });
+  const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...sameAs(row) });
   const { patches, audit } = checker.finish();
   const late = patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
   const other = checked.staffId ? await otherBatchIssues(db, record, checked.staffId) : [];
@@ -162,8 +162,8 @@ function identityTexts(
   return texts;
 }
 
-/** The second row of a person stays with the first, a copy a copy. */
-function partOf({ issues }: RowRecord): Pick<SheetRow, 'partOf' | 'copyOf'> {
+/** Of which row above it says more, or the same again: its formulas and its neighbours are not stored with it. */
+function sameAs({ issues }: RowRecord): Pick<SheetRow, 'partOf' | 'copyOf'> {
   for (const issue of issues) {
     if (issue.code === 'joinedRow') return { partOf: issue.values.first };
     if (issue.code === 'copiedRow') return { copyOf: issue.values.source };

@@ -66,6 +66,9 @@ const asideRow: RowIssue = { ...INFO, code: 'asideRow', values: {} };
 const firstText = (row: SheetRow) =>
   row.cells.find((cell) => cell !== undefined && cell.text.trim() !== '')?.text.trim() ?? '';
 
+/** A formula whose value nobody knows is something, too. */
+const isFilled = (row: SheetRow, column: number) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula';
+
 /** More words in a cell than name a post or a department. */
 const saysMuch = (row: SheetRow) =>
   row.cells.some((cell) => cell?.kind === 'text' && (wordsIn(cell.text) > 2 || /\p{Script=Han}{8}/u.test(cell.text)));
@@ -77,7 +80,7 @@ const isFigure = (text: string) => /[\d#]/.test(text) && !/@|[A-Za-z]{6}/.test(t
 /** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
 export class NobodysRows {
   private readonly headers: OtherHeader;
-  private readonly copies = new CopiedRows();
+  private readonly copies: CopiedRows;
   /** Columns of money. */
   private readonly amounts: readonly number[];
   /** All texts of the header. */
@@ -90,6 +93,7 @@ export class NobodysRows {
     private readonly totals: ControlTotals,
   ) {
     this.headers = new OtherHeader(columns, header);
+    this.copies = new CopiedRows(plan.netColumn);
     this.headings = new Set([...header.values()].flatMap((texts) => [...texts]));
     this.amounts = plan.planned.flatMap(({ role, index }) => (role === 'amount' ? [index] : []));
   }
@@ -126,8 +130,8 @@ export class NobodysRows {
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
     if (isColumnNumbers(row)) return noteRow(true);
     if (who.empty && isRates(row)) return noteRow(false);
-    if ((isQuestion(who.name) || isQuestion(firstText(row))) && this.isAside(row, who, before)) return asideRow;
-    if (who.empty && before > 0 && this.saysHeadings(row)) return asideRow;
+    if (this.isAside(row, who, before) && (isQuestion(who.name) || isQuestion(firstText(row)))) return asideRow;
+    if (who.empty && before > 0 && !this.hasNet(row) && this.saysHeadings(row)) return asideRow;
     const statistic = this.statistic(row, who);
     if (statistic !== null) return statistic;
     const sum = this.sumOfOthers(row, who);
@@ -169,10 +173,14 @@ export class NobodysRows {
 
   /** What was asked and worked out below the people, its answer anywhere in the row: no net, and nobody is named. */
   private isAside(row: SheetRow, who: RowIdentity, before: number): boolean {
-    if (before === 0 || this.amounts.length <= MOST_ANSWERS * 2) return false;
-    const filled = this.amounts.filter((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
-    if (filled.length > MOST_ANSWERS || filled.some((column) => column === this.plan.netColumn)) return false;
+    if (before === 0 || this.amounts.length <= MOST_ANSWERS * 2 || this.hasNet(row)) return false;
+    if (this.amounts.filter((column) => isFilled(row, column)).length > MOST_ANSWERS) return false;
     return who.empty ? this.plan.netColumn !== null : !who.idNo.valid && !who.mobile.valid;
+  }
+
+  private hasNet(row: SheetRow): boolean {
+    const { netColumn } = this.plan;
+    return netColumn !== null && isFilled(row, netColumn);
   }
 
   /** Sums under words of the header that stand in other columns: "Payable Salary 5200  Paid Salary 4000". */
